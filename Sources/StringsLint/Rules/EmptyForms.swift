@@ -14,7 +14,8 @@ extension LintSubject {
       {
         continue
       }
-      for category in empty { check(category, choice) }
+      // Nobody sees a form without numbers. Some tools leave such forms behind.
+      for form in shownForms(of: choice) where empty.contains(form.categories[0]) { report(form, choice) }
     }
   }
 
@@ -26,18 +27,16 @@ extension LintSubject {
     analysis.texts(category, of: choice).allSatisfy { $0.isEmpty }
   }
 
-  private func check(_ category: PluralCategory, _ choice: Choice) {
-    // Nobody sees a form without numbers. Some tools leave such forms behind.
-    guard let numbers = choice.reach.shown[category], !numbers.isEmpty else { return }
-    let verb = numbers.isPlural ? "show" : "shows"
+  private func report(_ form: ShownForm, _ choice: Choice) {
+    let verb = form.numbers.isPlural ? "show" : "shows"
     report(
       .emptyForm,
       .error,
-      "This form is empty, so \(numbers.phrase) \(verb) nothing. Translate it, or remove it if it is not needed.",
-      at: offset(of: category, in: choice.choice),
+      "This form is empty, so \(form.numbers.phrase) \(verb) nothing. Translate it, or remove it if it is not needed.",
+      at: offset(of: form.categories[0], in: choice.choice),
       variable: choice.choice.variable,
-      categories: [category],
-      numbers: numbers.shown(3)
+      categories: form.categories,
+      numbers: form.numbers.shown(3)
     )
   }
 }

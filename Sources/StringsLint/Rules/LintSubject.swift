@@ -118,6 +118,28 @@ final class LintSubject {
     analysis.leaf(category, of: choice)?.text.offset ?? choice.offset ?? entry.offset
   }
 
+  /// A form of a choice that users see, with its categories and numbers.
+  typealias ShownForm = (categories: [PluralCategory], numbers: NumberList)
+
+  /// The forms that numbers take. In a PO file whose header has fewer forms than the language, a form has several categories.
+  func shownForms(of choice: Choice) -> [ShownForm] {
+    var forms: [ShownForm] = []
+    for category in choice.choice.categories {
+      guard let numbers = choice.reach.shown[category], !numbers.isEmpty else { continue }
+      let place = offset(of: category, in: choice.choice)
+      let known =
+        table.format == .gettext
+        ? forms.firstIndex { offset(of: $0.categories[0], in: choice.choice) == place } : nil
+      if let known {
+        forms[known].categories.append(category)
+        forms[known].numbers = forms[known].numbers.union(numbers)
+      } else {
+        forms.append((categories: [category], numbers: numbers))
+      }
+    }
+    return forms
+  }
+
   /// Adds a finding about the string.
   @inline(never)
   func report(

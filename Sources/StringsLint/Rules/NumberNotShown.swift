@@ -15,8 +15,9 @@ extension LintSubject {
     guard choice.display.fractionDigits == 0 else { return }
     let shows = choice.choice.categories.filter { analysis.showsNumber($0, of: choice.choice) }
     guard let shown = shows.last else { return }
-    for category in choice.choice.categories where !shows.contains(category) && !showsOther(category, choice.choice) {
-      check(category, choice, shown, onlyDigits: onlyDigits)
+    for form in shownForms(of: choice)
+    where !shows.contains(form.categories[0]) && !showsOther(form.categories[0], choice.choice) {
+      check(form, choice, shown, onlyDigits: onlyDigits)
     }
   }
 
@@ -28,10 +29,9 @@ extension LintSubject {
     } ?? false
   }
 
-  private func check(_ category: PluralCategory, _ choice: Choice, _ shown: PluralCategory, onlyDigits: Bool) {
-    guard let numbers = choice.reach.shown[category], let leaf = analysis.leaf(category, of: choice.choice),
-      !leaf.text.source.isEmpty
-    else { return }
+  private func check(_ form: ShownForm, _ choice: Choice, _ shown: PluralCategory, onlyDigits: Bool) {
+    let (category, numbers) = (form.categories[0], form.numbers)
+    guard let leaf = analysis.leaf(category, of: choice.choice), !leaf.text.source.isEmpty else { return }
     let placeholder = placeholder(of: shown, choice)
     let digits = leaf.literal.numbers.first { numbers.values.contains($0) }
     guard numbers.isPlural else { return onlyDigits ? () : checkSource(category, choice, placeholder, digits) }
@@ -45,7 +45,7 @@ extension LintSubject {
     let advice = digits.map { "Write \(placeholder) instead of \($0)." } ?? "Add \(placeholder)."
     // msgfmt refuses a form for many numbers without the number.
     let isRefused = entry.isFormat && source != nil && numbers.values.count >= Self.manyNumbers
-    hiddenNumbers.insert(category)
+    hiddenNumbers.formUnion(form.categories)
     report(
       .numberNotShown,
       isRefused || digits != nil && !isZeroOrOne ? .error : .warning,
@@ -53,7 +53,7 @@ extension LintSubject {
         + "\(leaf.text.source.quoted). \(advice)",
       at: offset(of: category, in: choice.choice),
       variable: choice.choice.variable,
-      categories: [category],
+      categories: form.categories,
       numbers: numbers.shown(3)
     )
   }

@@ -13,19 +13,19 @@ extension LintSubject {
     guard isTranslation, let source else { return }
     for choice in choices {
       guard let original = sourceChoice(of: choice.choice) else { continue }
-      for category in choice.choice.categories {
-        guard let leaf = analysis.leaf(category, of: choice.choice),
-          isText(leaf.text.source, of: original), leaf.literal.wordCount > 1,
-          let numbers = choice.reach.shown[category], !numbers.isEmpty
+      for form in shownForms(of: choice) {
+        guard let leaf = analysis.leaf(form.categories[0], of: choice.choice),
+          isText(leaf.text.source, of: original), leaf.literal.wordCount > 1
         else { continue }
+        let numbers = form.numbers
         report(
           .formUntranslated,
           .warning,
           "This form is still in \(source.language.name), while others are translated: "
             + "\(numbers.phrase) \(numbers.isPlural ? "read" : "reads") \(leaf.text.source.quoted). Translate it.",
-          at: offset(of: category, in: choice.choice),
+          at: offset(of: form.categories[0], in: choice.choice),
           variable: choice.choice.variable,
-          categories: [category],
+          categories: form.categories,
           numbers: numbers.shown(3)
         )
       }

@@ -142,6 +142,21 @@ import Testing
       entries: forms("%d restr", "%d restr")
     ),
     Case(
+      testDescription: "an empty form of a header with fewer forms is one mistake",
+      language: "he",
+      plural: "nplurals=2; plural=n != 1;",
+      entries: "msgid \" month\"\nmsgid_plural \" months\"\nmsgstr[0] \" חודש\"\nmsgstr[1] \"\"\n",
+      expected: ["he empty-form two other"]
+    ),
+    Case(
+      testDescription: "so is one that is not translated",
+      language: "he",
+      plural: "nplurals=2; plural=n != 1;",
+      entries: "#, c-format\nmsgid \"%d old file\"\nmsgid_plural \"%d old files\"\n"
+        + "msgstr[0] \"קובץ ישן אחד\"\nmsgstr[1] \"%d old files\"\n",
+      expected: ["he form-untranslated two other"]
+    ),
+    Case(
       testDescription: "a wrong header is one mistake, even if it also has too many forms",
       language: "is",
       plural: "nplurals=2; plural=1;",
