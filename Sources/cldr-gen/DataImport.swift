@@ -28,12 +28,13 @@ struct DataImport {
     _ = try PluralGenerator.files(from: plurals)
     var documents: [any CLDRDocument] = [plurals]
     if release.hasNumbers {
-      let numbers = try release.numbers(versions)
+      let files = try release.localeFiles()
+      let numbers = try release.numbers(versions, files)
       _ = try NumberGenerator.files(from: numbers)
-      let patterns = try release.numberPatterns(versions)
-      let currencies = try release.currencies(versions)
+      let patterns = release.numberPatterns(versions, files)
+      let currencies = try release.currencies(versions, files)
       _ = try NumberStyleGenerator.files(from: patterns, currencies: currencies, numbers: numbers)
-      let pairs = try release.minimalPairs(inheriting: numbers)
+      let pairs = try release.minimalPairs(files, inheriting: numbers)
       _ = try MinimalPairsGenerator.files(from: pairs)
       documents += [numbers, patterns, pairs] as [any CLDRDocument]
       if let currencies { documents.append(currencies) }

@@ -1,12 +1,14 @@
 package import Diagnostics
 
 extension CLDRRelease {
-  /// Reads how amounts of money are written in a release that ``hasNumbers``.
+  /// How amounts of money are written.
   ///
-  /// - Parameter versions: The versions of the release.
+  /// - Parameters:
+  ///   - versions: The versions of the release.
+  ///   - files: The locales of the release.
   /// - Returns: The document; `nil` if the release has no data about currencies.
   /// - Throws: A diagnostic, with the place of what the runtime could not show.
-  package func currencies(_ versions: Versions) throws(Diagnostic) -> CurrenciesDocument? {
+  package func currencies(_ versions: Versions, _ files: LocaleFiles) throws(Diagnostic) -> CurrenciesDocument? {
     var document = CurrenciesDocument(cldrVersion: versions.cldr)
     try XMLRecordReader.read(try file("supplementalData")) { (record) throws(Diagnostic) in
       guard record.path.suffix(3) == ["currencyData", "fractions", "info"] else { return }
@@ -21,50 +23,40 @@ extension CLDRRelease {
       document.fractionDigits[code] = count
     }
     guard !document.fractionDigits.isEmpty else { return nil }
-    for name in try names(in: "main") {
-      let path = try file(name, in: "main")
-      let locale = try CurrenciesDocument.locale(from: path)
-      if !locale.isEmpty { document.locales[try languageTag(name, at: FilePlace(file: path))] = locale }
-    }
+    document.locales = files.currencies
     return document
   }
 }
 
-extension CurrenciesDocument {
-  /// Reads one file of `common/main`, without unconfirmed drafts.
+extension CurrenciesDocument.Locale {
+  /// Adds a value of the locale.
   ///
   /// Of the variants, only short signs are read. The variant of a pattern for signs that end in letters is not: as in ICU,
   /// a rule about the sign and the digit beside it decides about a space. Aliases of the root lead to `latn` and from the
   /// accounting patterns to the standard ones, which the model knows.
-  fileprivate static func locale(from path: String) throws(Diagnostic) -> Locale {
-    var locale = Locale()
-    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
-      // CLDR's marker for a value that is deliberately inherited.
-      guard record.path.starts(with: ["ldml", "numbers"]), record.text != "↑↑↑" else { return }
-      switch Array(record.path.dropFirst(2)) {
-      case ["currencies", "currency", "symbol"] where record.element.attributes["alt"] == "narrow":
-        guard !record.isDraft else { return }
-        try locale.add(record, to: \.narrowSymbols)
-      case _ where record.isVariantOrDraft: return
-      case ["currencies", "currency", "symbol"]: try locale.add(record, to: \.symbols)
-      case ["currencies", "currency", "decimal"]: try locale.add(record, to: \.currencyDecimals)
-      case ["currencies", "currency", "group"]: try locale.add(record, to: \.currencyGroups)
-      case ["currencies", "currency", "pattern"]:
-        try locale.add(record, to: \.currencyPatterns, CurrenciesDocument.problem(withOwnPattern:))
-      case ["symbols", "currencyDecimal"]: try locale.add(record, of: "symbols", to: \.decimal)
-      case ["symbols", "currencyGroup"]: try locale.add(record, of: "symbols", to: \.group)
-      case ["currencyFormats", "currencyFormatLength", "currencyFormat", "pattern"]:
-        try locale.add(pattern: record)
-      default: return
-      }
+  ///
+  /// - Parameter record: An element inside `numbers`.
+  /// - Throws: A diagnostic with the place of what the runtime could not show.
+  mutating func add(_ record: XMLRecord) throws(Diagnostic) {
+    switch Array(record.path.dropFirst(2)) {
+    case ["currencies", "currency", "symbol"] where record.element.attributes["alt"] == "narrow":
+      try add(record, to: \.narrowSymbols)
+    case _ where record.isVariant: return
+    case ["currencies", "currency", "symbol"]: try add(record, to: \.symbols)
+    case ["currencies", "currency", "decimal"]: try add(record, to: \.currencyDecimals)
+    case ["currencies", "currency", "group"]: try add(record, to: \.currencyGroups)
+    case ["currencies", "currency", "pattern"]:
+      try add(record, to: \.currencyPatterns, CurrenciesDocument.problem(withOwnPattern:))
+    case ["symbols", "currencyDecimal"]: try add(record, of: "symbols", to: \.decimal)
+    case ["symbols", "currencyGroup"]: try add(record, of: "symbols", to: \.group)
+    case ["currencyFormats", "currencyFormatLength", "currencyFormat", "pattern"]:
+      try add(pattern: record)
+    default: return
     }
-    return locale
   }
-}
 
-extension CurrenciesDocument.Locale {
   /// Adds a text of a currency.
-  fileprivate mutating func add(
+  private mutating func add(
     _ record: XMLRecord,
     to values: WritableKeyPath<Self, [String: String]?>,
     _ problem: (String) -> String? = CurrenciesDocument.problem(withText:)
@@ -77,7 +69,7 @@ extension CurrenciesDocument.Locale {
   }
 
   /// Adds a text for a numbering system.
-  fileprivate mutating func add(
+  private mutating func add(
     _ record: XMLRecord,
     of element: String,
     to values: WritableKeyPath<Self, [String: String]?>,
@@ -89,7 +81,7 @@ extension CurrenciesDocument.Locale {
   }
 
   /// Adds a standard, an accounting or a compact pattern.
-  fileprivate mutating func add(pattern record: XMLRecord) throws(Diagnostic) {
+  private mutating func add(pattern record: XMLRecord) throws(Diagnostic) {
     let type = record.ancestor("currencyFormat")?.attributes["type"] ?? "standard"
     switch (record.ancestor("currencyFormatLength")?.attributes["type"], type) {
     case (nil, "standard"):

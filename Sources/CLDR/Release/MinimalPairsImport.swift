@@ -2,31 +2,20 @@ package import Diagnostics
 import PluralBase
 
 extension CLDRRelease {
-  /// Reads the minimal pairs: the phrases that show the plural forms of a language.
+  /// The minimal pairs: the phrases that show the plural forms of a language.
   ///
-  /// Only approved and contributed phrases are read, and none from the root, where `{0}?` is just a placeholder.
+  /// None is from the root, where `{0}?` is just a placeholder.
   ///
-  /// - Parameter numbers: The number data of the same release, which has the parent of each locale.
+  /// - Parameters:
+  ///   - files: The locales of the release.
+  ///   - numbers: The number data of the same release, which has the parent of each locale.
   /// - Returns: The document.
-  /// - Throws: A diagnostic.
-  package func minimalPairs(inheriting numbers: NumbersDocument) throws(Diagnostic) -> MinimalPairsDocument {
-    var phrases: [PluralRuleType: [String: MinimalPairsDocument.Phrases]] = [:]
-    for name in try names(in: "main") where name != "root" {
-      let path = try file(name, in: "main")
-      let tag = try languageTag(name, at: .init(file: path))
-      for type in PluralRuleType.allCases { phrases[type, default: [:]][tag] = [:] }
-      try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
-        guard record.path.starts(with: ["ldml", "numbers", "minimalPairs"]), !record.isVariantOrDraft else { return }
-        // CLDR's marker for a value that is deliberately inherited.
-        guard record.text != "↑↑↑" else { return }
-        let types: [String: (PluralRuleType, attribute: String)] = [
-          "pluralMinimalPairs": (.cardinal, "count"), "ordinalMinimalPairs": (.ordinal, "ordinal"),
-        ]
-        guard let (type, attribute) = types[record.name] else { return }
-        let category = try category(try record.element.required(attribute), of: tag, at: record.place)
-        phrases[type]?[tag]?[category] = record.text
-      }
-    }
+  /// - Throws: A diagnostic if there are none.
+  package func minimalPairs(
+    _ files: LocaleFiles,
+    inheriting numbers: NumbersDocument
+  ) throws(Diagnostic) -> MinimalPairsDocument {
+    let phrases = files.phrases
     guard phrases.values.joined().contains(where: { !$0.value.isEmpty }) else {
       throw .noData(file: Self.join(directory, "common/main"), what: "minimal pairs")
     }
@@ -35,6 +24,29 @@ extension CLDRRelease {
       cardinal: reduced(inherited(phrases[.cardinal] ?? [:], numbers)),
       ordinal: reduced(inherited(phrases[.ordinal] ?? [:], numbers))
     )
+  }
+}
+
+extension MinimalPairsDocument {
+  /// Adds a phrase, unless it is a variant.
+  ///
+  /// - Parameters:
+  ///   - record: An element inside `numbers`.
+  ///   - tag: The locale.
+  ///   - phrases: The phrases of the locale.
+  /// - Throws: A diagnostic with the place of a phrase for an unknown category.
+  static func add(
+    _ record: XMLRecord,
+    of tag: String,
+    to phrases: inout [PluralRuleType: Phrases]
+  ) throws(Diagnostic) {
+    guard record.path.dropFirst(2).first == "minimalPairs", !record.isVariant else { return }
+    let types: [String: (PluralRuleType, attribute: String)] = [
+      "pluralMinimalPairs": (.cardinal, "count"), "ordinalMinimalPairs": (.ordinal, "ordinal"),
+    ]
+    guard let (type, attribute) = types[record.name] else { return }
+    let category = try category(try record.element.required(attribute), of: tag, at: record.place)
+    phrases[type, default: [:]][category] = record.text
   }
 }
 

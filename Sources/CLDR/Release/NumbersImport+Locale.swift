@@ -1,46 +1,39 @@
 import Diagnostics
 
-extension NumbersDocument {
-  /// Reads the data about numbers in one file of `common/main`.
+extension NumbersDocument.Locale {
+  /// Adds a value of the locale, without variants.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - isRoot: Whether the file may have aliases. They must lead to `latn`, because the document's inheritance relies
+  ///   - record: An element inside `numbers`.
+  ///   - isRoot: Whether the locale may have aliases. They must lead to `latn`, because the document's inheritance relies
   ///     on it.
-  /// - Returns: The locale; empty if the file has no such data.
   /// - Throws: A diagnostic with the place of unexpected contents.
-  static func locale(from path: String, isRoot: Bool) throws(Diagnostic) -> Locale {
-    var locale = Locale()
-    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
-      guard record.path.starts(with: ["ldml", "numbers"]), !record.isVariantOrDraft else { return }
-      // CLDR's marker for a value that is deliberately inherited.
-      guard record.text != "↑↑↑" else { return }
-      switch Array(record.path.dropFirst(2)) {
-      case ["defaultNumberingSystem"]:
-        locale.defaultSystem = record.text
-      case ["otherNumberingSystems", "native"]:
-        locale.nativeSystem = record.text
-      case ["minimumGroupingDigits"]:
-        guard let digits = Int(record.text) else {
-          throw record.place.error("\"\(record.text)\" is not a number")
-        }
-        locale.minimumGroupingDigits = digits
-      case ["decimalFormats", "decimalFormatLength", "decimalFormat", "pattern"]:
-        // Lengths with a type are compact formats: 1K, 1 thousand.
-        guard record.ancestor("decimalFormatLength")?.attributes["type"] == nil else { return }
-        let system = try numberSystem(of: record, element: "decimalFormats")
-        locale.patterns = (locale.patterns ?? [:]).merging([system: record.text]) { _, new in new }
-      case ["symbols", "alias"], ["decimalFormats", "alias"]:
-        try check(alias: record, isRoot: isRoot)
-      case let path where path.count == 2 && path[0] == "symbols":
-        guard symbolNames.contains(path[1]) else { return }
-        let system = try numberSystem(of: record, element: "symbols")
-        locale.symbols = locale.symbols ?? [:]
-        locale.symbols?[system, default: [:]][path[1]] = record.text
-      default: return
+  mutating func add(_ record: XMLRecord, isRoot: Bool) throws(Diagnostic) {
+    guard !record.isVariant else { return }
+    switch Array(record.path.dropFirst(2)) {
+    case ["defaultNumberingSystem"]:
+      defaultSystem = record.text
+    case ["otherNumberingSystems", "native"]:
+      nativeSystem = record.text
+    case ["minimumGroupingDigits"]:
+      guard let digits = Int(record.text) else {
+        throw record.place.error("\"\(record.text)\" is not a number")
       }
+      minimumGroupingDigits = digits
+    case ["decimalFormats", "decimalFormatLength", "decimalFormat", "pattern"]:
+      // Lengths with a type are compact formats: 1K, 1 thousand.
+      guard record.ancestor("decimalFormatLength")?.attributes["type"] == nil else { return }
+      let system = try Self.numberSystem(of: record, element: "decimalFormats")
+      patterns = (patterns ?? [:]).merging([system: record.text]) { _, new in new }
+    case ["symbols", "alias"], ["decimalFormats", "alias"]:
+      try Self.check(alias: record, isRoot: isRoot)
+    case let path where path.count == 2 && path[0] == "symbols":
+      guard NumbersDocument.symbolNames.contains(path[1]) else { return }
+      let system = try Self.numberSystem(of: record, element: "symbols")
+      symbols = symbols ?? [:]
+      symbols?[system, default: [:]][path[1]] = record.text
+    default: return
     }
-    return locale
   }
 
   /// The numbering system of an ancestor of a record.

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension CLDRRelease {
-  /// Whether the release has the locale files that ``numbers(_:)`` reads. The JSON form has them in another package.
+  /// Whether the release has the files that ``localeFiles()`` reads. The JSON form has them in another package.
   package var hasNumbers: Bool {
     guard form == .xml, let names = try? names(in: "main") else { return false }
     return names.contains("root")
@@ -9,21 +9,17 @@ extension CLDRRelease {
 
   /// Reads the data for number display.
   ///
-  /// As in ICU, only approved and contributed values are read, without `alt` variants. Algorithmic numbering systems
-  /// (Roman, Hebrew letters) are left out because they have no digits.
+  /// Algorithmic numbering systems (Roman, Hebrew letters) are left out because they have no digits.
   ///
-  /// - Parameter versions: The versions of the release.
+  /// - Parameters:
+  ///   - versions: The versions of the release.
+  ///   - files: The locales of the release.
   /// - Returns: The document.
-  /// - Throws: A diagnostic. The JSON form is considered incomplete.
-  package func numbers(_ versions: Versions) throws(Diagnostic) -> NumbersDocument {
-    guard form == .xml else { throw .missingFile(Self.join(directory, "common/main")) }
+  /// - Throws: A diagnostic.
+  package func numbers(_ versions: Versions, _ files: LocaleFiles) throws(Diagnostic) -> NumbersDocument {
     var document = NumbersDocument(cldrVersion: versions.cldr, unicodeVersion: versions.unicode)
     try document.readNumberingSystems(try file("numberingSystems"))
-    for name in try names(in: "main") {
-      let path = try file(name, in: "main")
-      let locale = try NumbersDocument.locale(from: path, isRoot: name == "root")
-      if !locale.isEmpty { document.locales[try languageTag(name, at: FilePlace(file: path))] = locale }
-    }
+    document.locales = files.numbers
     let place = FilePlace(file: try file("likelySubtags"))
     for (child, parent) in try parents() {
       document.parents[try languageTag(child, at: place)] = try languageTag(parent, at: place)

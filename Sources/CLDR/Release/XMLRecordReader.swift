@@ -48,7 +48,10 @@ struct XMLRecord: Sendable, Hashable {
   func ancestor(_ name: String) -> Element? { ancestors.last { $0.name == name } }
 
   /// Whether the element or an ancestor is a variant (`alt="…"`) or a draft that is neither `contributed` nor `approved`.
-  var isVariantOrDraft: Bool { isDraft || (ancestors + [element]).contains { $0.attributes["alt"] != nil } }
+  var isVariantOrDraft: Bool { isVariant || isDraft }
+
+  /// Whether the element or an ancestor is a variant (`alt="…"`).
+  var isVariant: Bool { (ancestors + [element]).contains { $0.attributes["alt"] != nil } }
 
   /// Whether the element or an ancestor is a draft that is neither `contributed` nor `approved`.
   var isDraft: Bool {

@@ -18,7 +18,8 @@ struct MinimalPairsImportTests {
     }
     var numbers = NumbersDocument(cldrVersion: "40", unicodeVersion: "14.0.0")
     numbers.parents = parents
-    return try CLDRRelease(directory: release.path).minimalPairs(inheriting: numbers)
+    let files = try CLDRRelease(directory: release.path).localeFiles()
+    return try CLDRRelease(directory: release.path).minimalPairs(files, inheriting: numbers)
   }
 
   private func plural(_ count: String, _ text: String, _ attributes: String = "") -> String {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A small release written to a temporary folder, which is removed afterwards.
-private final class Release {
+final class NumberRelease {
   private let folder: TemporaryFolder
   var path: String { folder.url.path }
 
@@ -17,9 +17,18 @@ private final class Release {
     }
   }
 
-  func document() throws(Diagnostic) -> NumbersDocument {
+  func document() throws(Diagnostic) -> NumbersDocument { try documents().numbers }
+
+  func documents() throws(Diagnostic) -> (
+    numbers: NumbersDocument, patterns: NumberPatternsDocument, currencies: CurrenciesDocument?
+  ) {
     let release = try CLDRRelease(directory: path)
-    return try release.numbers(release.versions(cldrVersion: "48.2", unicodeVersion: "17.0.0"))
+    let versions = try release.versions(cldrVersion: "48.2", unicodeVersion: "17.0.0")
+    let files = try release.localeFiles()
+    return (
+      try release.numbers(versions, files), release.numberPatterns(versions, files),
+      try release.currencies(versions, files)
+    )
   }
 
   static let files = [
@@ -57,7 +66,7 @@ private final class Release {
     <symbols numberSystem="latn"><decimal>.</decimal><group>,</group><minusSign>-</minusSign><plusSign>+</plusSign>
     <percentSign>%</percentSign><exponential>E</exponential><infinity>∞</infinity><nan>NaN</nan></symbols>
     <decimalFormats numberSystem="latn"><decimalFormatLength><decimalFormat><pattern>#,##0.###</pattern>
-    </decimalFormat></decimalFormatLength><decimalFormatLength type="short"><decimalFormat><pattern>0K</pattern>
+    </decimalFormat></decimalFormatLength><decimalFormatLength type="short"><decimalFormat><pattern type="1000" count="other">0K</pattern>
     </decimalFormat></decimalFormatLength></decimalFormats>
     </numbers></ldml>
     """,
@@ -81,7 +90,7 @@ private final class Release {
 
   @Test("a locale lists what its own file says, without variants and unconfirmed values")
   func listedSymbols() throws {
-    let document = try Release().document()
+    let document = try NumberRelease().document()
     let symbols = try #require(document.locales["xx"]?.symbols?["latn"])
     expectEqual(symbols, ["decimal": ",", "minusSign": "−"])
     expectEqual(document.locales["und"]?.patterns, ["latn": "#,##0.###"])
@@ -94,7 +103,7 @@ private final class Release {
 
   @Test("a missing symbol is inherited, and other numbering systems inherit from the Latin one")
   func inheritance() throws {
-    let document = try Release().document()
+    let document = try NumberRelease().document()
     func texts(_ tag: String, _ system: String) -> [String] {
       Array((document.resolved(tag)?.styles[system]?.symbols ?? []).prefix(3))
     }
@@ -110,7 +119,7 @@ private final class Release {
   @Test("a damaged release is refused, and the error says where")
   func damagedReleases() throws {
     func message(_ files: [String: String]) throws -> String {
-      let release = try Release(files)
+      let release = try NumberRelease(files)
       do throws(Diagnostic) {
         _ = try release.document()
         return "no error"
@@ -138,7 +147,7 @@ private final class Release {
 
   @Test("a document that cannot be resolved is refused")
   func refusals() throws {
-    let sound = try Release().document()
+    let sound = try NumberRelease().document()
     func problem(_ change: (_ locales: inout Locales, _ parents: inout [String: String]) -> Void) -> String {
       var document = sound
       change(&document.locales, &document.parents)
