@@ -56,7 +56,9 @@ extension StringFormatter {
   }
 
   private func styled(_ style: NumberStyle) -> StyledNumberFormatter {
-    style.formatter(language: NumberLanguage(language), symbols: NumberSymbols(for: locale))
+    let symbols = settings.symbols
+    let words = language == locale ? symbols : NumberSymbols(for: language)
+    return style.formatter(language: NumberLanguage(rules: settings.rules, of: words), symbols: symbols)
   }
 }
 

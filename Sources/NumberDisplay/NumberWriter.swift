@@ -5,7 +5,7 @@ package struct NumberWriter: @unchecked Sendable {
   // The pointers are to constants, which nothing writes or frees: hence `@unchecked Sendable`.
 
   /// The source of the symbols.
-  let symbols: NumberSymbols
+  package let symbols: NumberSymbols
   /// Whether numbers are written as in C.
   package let isPlain: Bool
   private let digits: NumberSymbols.DigitTable

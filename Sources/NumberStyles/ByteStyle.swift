@@ -31,7 +31,7 @@ extension NumberStyle {
       Notation(name: .bytes(units)) { _, language, symbols in
         var affixes = Affixes(symbols)
         let key = ByteTables.values.value(for: language.locale, symbols)
-        affixes.forms = CompactForms(key, in: ByteTables.forms)
+        affixes.forms = CompactForms(key, in: ByteTables.forms, completedBy: ByteTables.values.root)
         affixes.digits = .bytes(units)
         return affixes
       }

@@ -37,7 +37,8 @@ public struct DisplayedNumber: Sendable, Hashable {
   enum Number: Sendable {
     case none
     case short(ShortDigits, exponent: Int, isNegative: Bool)
-    case long(DisplayDecimal)
+    // Indirect, so that numbers without heap memory are quick to copy.
+    indirect case long(DisplayDecimal)
   }
 
   /// A part of a text.

@@ -186,7 +186,8 @@ struct LocaleValues {
   // Embedded Swift does not let a shorter name stand for a type of an SPI.
   private let locales: (tag: PackedTable.KeyColumn, value: PackedTable.KeyColumn)
   private let systems: (tag: PackedTable.KeyColumn, system: PackedTable.KeyColumn, value: PackedTable.KeyColumn)
-  private let root: Subtag
+  /// The value of the root.
+  let root: Subtag
 
   /// Reads tables.
   ///

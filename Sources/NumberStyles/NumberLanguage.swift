@@ -1,5 +1,5 @@
 import Decimals
-import NumberDisplay
+package import NumberDisplay
 public import Plurals
 
 /// The language of the words in a number, such as "million", and of the text around it.
@@ -24,6 +24,11 @@ public struct NumberLanguage: Sendable, Hashable {
   public init(_ tag: some StringProtocol) {
     rules = PluralRules(for: tag)
     locale = NumberSymbols(for: tag).locale
+  }
+
+  /// The language of symbols, whose rules are known.
+  package init(rules: PluralRules, of symbols: NumberSymbols) {
+    (self.rules, locale) = (rules, symbols.locale)
   }
 }
 

@@ -29,13 +29,6 @@ extension StyledNumberFormatter {
       symbols: symbols
     ) { approximate.format(start) }
   }
-
-  /// The same for approximate numbers.
-  private var approximate: StyledNumberFormatter {
-    var formatter = self
-    formatter.affixes.approximation = Approximation.ofSymbols.sign(symbols)
-    return formatter
-  }
 }
 
 extension NumberStyle {

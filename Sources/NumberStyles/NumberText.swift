@@ -118,7 +118,7 @@ extension NumberText {
 
   /// Writes the digits of an integer.
   mutating func append(integer digits: UnsafeBufferPointer<UInt8>, groups: DigitGroups?) {
-    guard let groups, digits.count > groups.last else {
+    guard let groups, digits.count >= groups.leastCount else {
       append(digits: digits, .integer)
       return
     }
@@ -212,35 +212,52 @@ extension NumberText {
   /// Writes a part, with the spaces and marks of direction around it as literal parts.
   private mutating func append(visible text: UnsafeBufferPointer<UInt8>, _ kind: DisplayedNumber.Kind) {
     guard !text.isEmpty else { return }
-    let start = Self.invisiblePrefix(of: text)
-    var end = start
-    var position = start
-    while position < text.count {
-      let skipped = Self.invisiblePrefix(of: UnsafeBufferPointer(rebasing: text[position...]))
-      position += max(skipped, 1)
-      if skipped == 0 { end = position }
-    }
+    let visible = Self.visibleRange(of: text)
     write(text)
-    parts.append(.literal, count: start)
-    parts.append(kind, count: end - start)
-    parts.append(.literal, count: text.count - end)
+    parts.append(.literal, count: visible.lowerBound)
+    parts.append(kind, count: visible.count)
+    parts.append(.literal, count: text.count - visible.upperBound)
   }
 
-  /// The length of the spaces and the marks of direction at the start of a text.
-  private static func invisiblePrefix(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    var count = 0
-    while count < text.count {
-      let next = count + 1 < text.count ? text[count + 1] : 0
-      let last = count + 2 < text.count ? text[count + 2] : 0
-      switch (text[count], next, last) {
-      case (0x20, _, _): count += 1
-      // U+00A0 and U+061C
-      case (0xC2, 0xA0, _), (0xD8, 0x9C, _): count += 2
-      // U+2002 to U+200A, U+200E, U+200F and U+202F
-      case (0xE2, 0x80, 0x82...0x8A), (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xAF): count += 3
-      default: return count
+  /// The text without the spaces and the marks of direction around it.
+  static func visibleRange(of text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var start = 0
+    while start < text.count {
+      let next = start + 1 < text.count ? text[start + 1] : 0
+      let last = start + 2 < text.count ? text[start + 2] : 0
+      let length = invisibleLength(text[start], next, last)
+      if length == 0 { break }
+      start += length
+    }
+    var end = text.count
+    while end > start {
+      // No character ends like another one with more bytes.
+      let last = text[end - 1]
+      let next = end > start + 1 ? text[end - 2] : 0
+      let first = end > start + 2 ? text[end - 3] : 0
+      if invisibleLength(last, 0, 0) == 1 {
+        end -= 1
+      } else if invisibleLength(next, last, 0) == 2 {
+        end -= 2
+      } else if invisibleLength(first, next, last) == 3 {
+        end -= 3
+      } else {
+        break
       }
     }
-    return count
+    return start..<end
+  }
+
+  /// The length of the space or the mark of direction that bytes begin with; 0 if they do not.
+  @inline(__always)
+  private static func invisibleLength(_ first: UInt8, _ next: UInt8, _ last: UInt8) -> Int {
+    switch (first, next, last) {
+    case (0x20, _, _): 1
+    // U+00A0 and U+061C
+    case (0xC2, 0xA0, _), (0xD8, 0x9C, _): 2
+    // U+2002 to U+200A, U+200E, U+200F and U+202F
+    case (0xE2, 0x80, 0x82...0x8A), (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xAF): 3
+    default: 0
+    }
   }
 }

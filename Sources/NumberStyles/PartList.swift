@@ -2,44 +2,77 @@
 struct PartList: Sendable {
   /// The first twelve parts, sixteen bits each: five for the kind, and eleven for the length.
   private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-  private var count = 0
+  private(set) var count = 0
   /// All parts, once there are more of them or one is longer.
-  private var rest: [DisplayedNumber.Part] = []
-  private var length = 0
-  private var last: DisplayedNumber.Kind?
+  private var rest: [DisplayedNumber.Part]?
 
   init() {}
 
   /// Adds a part. Literals beside each other become one.
   mutating func append(_ kind: DisplayedNumber.Kind, count bytes: Int) {
     guard bytes > 0 else { return }
-    defer {
-      length += bytes
-      last = kind
-    }
-    if kind == .literal, last == .literal, rest.isEmpty {
-      let old = word(count - 1)
-      if Int(old >> 5) + bytes <= Self.longest {
-        set(count - 1, to: old + UInt64(bytes) << 5)
+    if rest == nil {
+      if kind == .literal, let last, last.kind == .literal, last.count + bytes <= Self.longest {
+        set(count - 1, to: Self.word(kind, last.count + bytes))
+        return
+      }
+      if count < Self.capacity, bytes <= Self.longest {
+        append(word: Self.word(kind, bytes))
         return
       }
     }
-    if rest.isEmpty, count < 12, bytes <= Self.longest {
-      set(count, to: UInt64(kind.index) | UInt64(bytes) << 5)
-      count += 1
+    appendToRest(kind, bytes)
+  }
+
+  /// Adds parts that ``packed(_:)`` returned.
+  @inline(__always)
+  mutating func append(_ parts: PackedParts) {
+    guard rest == nil, count + parts.count <= Self.capacity else {
+      for index in 0..<parts.count {
+        let word = parts.words >> UInt64(index &* 16) & 0xFFFF
+        append(DisplayedNumber.Kind(index: UInt8(word & 31)), count: Int(word >> 5))
+      }
       return
     }
-    if rest.isEmpty { rest = array }
-    if kind == .literal, last == .literal, let part = rest.popLast() {
-      rest.append(DisplayedNumber.Part(kind: kind, range: part.range.lowerBound..<length + bytes))
-    } else {
-      rest.append(DisplayedNumber.Part(kind: kind, range: length..<length + bytes))
+    var words = parts.words
+    for _ in 0..<parts.count {
+      append(word: words & 0xFFFF)
+      words >>= 16
     }
+  }
+
+  /// Up to four parts in one integer.
+  struct PackedParts: Sendable {
+    fileprivate var words: UInt64 = 0
+    fileprivate(set) var count = 0
+  }
+
+  /// Some of the parts; `nil` for more than four, and for more than this type can have without heap memory.
+  func packed(_ range: Range<Int>) -> PackedParts? {
+    guard rest == nil, range.count <= 4, range.upperBound <= count else { return nil }
+    var parts = PackedParts()
+    for index in range {
+      parts.words |= word(index) << UInt64(parts.count * 16)
+      parts.count += 1
+    }
+    return parts
+  }
+
+  /// Adds a part to those on the heap.
+  @inline(never)
+  private mutating func appendToRest(_ kind: DisplayedNumber.Kind, _ bytes: Int) {
+    var parts = array
+    rest = nil
+    var start = parts.last?.range.upperBound ?? 0
+    let end = start + bytes
+    if kind == .literal, parts.last?.kind == .literal, let part = parts.popLast() { start = part.range.lowerBound }
+    parts.append(DisplayedNumber.Part(kind: kind, range: start..<end))
+    rest = parts
   }
 
   /// The parts with their places.
   var array: [DisplayedNumber.Part] {
-    guard rest.isEmpty else { return rest }
+    if let rest { return rest }
     var start = 0
     return (0..<count).map { index in
       let word = word(index)
@@ -50,6 +83,32 @@ struct PartList: Sendable {
   }
 
   private static var longest: Int { 2047 }
+  private static var capacity: Int { 12 }
+
+  /// A part in sixteen bits.
+  @inline(__always)
+  private static func word(_ kind: DisplayedNumber.Kind, _ bytes: Int) -> UInt64 {
+    UInt64(kind.index) | UInt64(bytes) << 5
+  }
+
+  /// The last part that is not on the heap.
+  private var last: (kind: DisplayedNumber.Kind, count: Int)? {
+    guard count > 0 else { return nil }
+    let word = word(count &- 1)
+    return (DisplayedNumber.Kind(index: UInt8(word & 31)), Int(word >> 5))
+  }
+
+  /// Adds a part, for which there is room.
+  @inline(__always)
+  private mutating func append(word: UInt64) {
+    let shifted = word << UInt64((count & 3) &* 16)
+    switch count {
+    case ..<4: words.0 |= shifted
+    case ..<8: words.1 |= shifted
+    default: words.2 |= shifted
+    }
+    count &+= 1
+  }
 
   private func word(_ index: Int) -> UInt64 {
     let word = index < 4 ? words.0 : index < 8 ? words.1 : words.2

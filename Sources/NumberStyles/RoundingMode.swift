@@ -19,6 +19,14 @@ public enum RoundingMode: Sendable, Hashable, CaseIterable {
   /// Down: 1.29 → 1.2, −1.21 → −1.3.
   case floor
 
+  /// Whether a number that is not in the middle is rounded to the nearer one.
+  var isToNearest: Bool {
+    switch self {
+    case .halfEven, .halfExpand, .halfTrunc, .halfCeil, .halfFloor: true
+    case .expand, .trunc, .ceil, .floor: false
+    }
+  }
+
   /// Whether to take the number that is farther from zero.
   ///
   /// - Parameters:

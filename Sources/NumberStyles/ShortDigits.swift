@@ -26,7 +26,7 @@ protocol DigitsToShow {
   /// Whether the number can be shown: it may have become too long for this type.
   var isShowable: Bool { get }
   /// Writes what is shown.
-  func write(to text: inout NumberText, minimumIntegerDigits: Int, groups: (Int) -> DigitGroups?)
+  func write(to text: inout NumberText, minimumIntegerDigits: Int, groups: DigitGroups?)
 }
 
 /// The sizes of groups of digits.
@@ -35,6 +35,8 @@ struct DigitGroups {
   let last: Int
   /// Those of the others.
   let others: Int
+  /// The least number of digits that are grouped, which is more than the last group has.
+  let leastCount: Int
 }
 
 /// The digits of a number that fit into an integer.
@@ -43,6 +45,8 @@ struct DigitGroups {
 struct ShortDigits: DigitsToShow, Sendable, Hashable {
   /// The digits as an integer.
   private(set) var mantissa: UInt64
+  /// The number of digits of the integer; 0 for zero. It is asked for more often than it changes.
+  private var count: Int
   /// The number of digits of the integer after the decimal point; negative if zeros follow it.
   private(set) var scale: Int
   /// The number of digits to show after the point, at least ``scale``.
@@ -53,8 +57,32 @@ struct ShortDigits: DigitsToShow, Sendable, Hashable {
     let count = Int(decimal.v)
     guard count <= 15, decimal.i < ShortDigits.power(16 - count) else { return nil }
     mantissa = decimal.i * ShortDigits.power(count) + decimal.f
+    self.count = Self.count(of: mantissa)
     scale = count
     fractionCount = count
+  }
+
+  /// A number with digits after the point, rounded to their number; `nil` if only the shortest digits of the number can tell
+  /// how.
+  ///
+  /// - Parameters:
+  ///   - magnitude: The number, not negative.
+  ///   - power: The power of ten by which it is multiplied first.
+  ///   - fractionCount: The number of digits after the point.
+  @inline(__always)
+  init?(rounding magnitude: Double, shiftedBy power: Int, fractionCount: Int) {
+    // Powers of ten up to 10²² are exact.
+    let product = magnitude * Double(Self.power(power + fractionCount))
+    guard product < 0x1p52 else { return nil }
+    let integer = Int64(product)
+    let rest = product - Double(integer)
+    // The product is rounded, and the shortest digits are another number that reads back as this one. Each is off by half a
+    // unit in the last place of 53 bits. This is twice as much.
+    guard (rest - 0.5).magnitude > product * 0x1p-51 else { return nil }
+    mantissa = UInt64(truncatingIfNeeded: rest > 0.5 ? integer + 1 : integer)
+    count = Self.count(of: mantissa)
+    scale = mantissa == 0 ? 0 : fractionCount
+    self.fractionCount = fractionCount
   }
 
   /// Ten to the power of a number from 0 to 19.
@@ -85,7 +113,7 @@ struct ShortDigits: DigitsToShow, Sendable, Hashable {
   }
 
   /// The number of digits of an integer; 0 for zero.
-  static func count(of number: UInt64) -> Int {
+  private static func count(of number: UInt64) -> Int {
     // The logarithm to base 2, times that of 2 to base 10, is exact or one too small.
     let guess = ((64 - number.leadingZeroBitCount) * 1233) >> 12
     return guess + (number >= power(guess) ? 1 : 0)
@@ -93,19 +121,22 @@ struct ShortDigits: DigitsToShow, Sendable, Hashable {
 
   var isZero: Bool { mantissa == 0 }
 
-  var point: Int { mantissa == 0 ? 0 : Self.count(of: mantissa) - scale }
+  var point: Int { mantissa == 0 ? 0 : count - scale }
 
   mutating func shift(by power: Int) {
     fractionCount = max(0, fractionCount - power)
     scale = mantissa == 0 ? 0 : scale - power
   }
 
-  mutating func divide(by divisor: UInt64) { mantissa /= divisor }
+  mutating func divide(by divisor: UInt64) {
+    mantissa /= divisor
+    count = Self.count(of: mantissa)
+  }
 
   func isAtLeast(_ number: UInt64) -> Bool { parts.integer >= number }
 
-  mutating func round(toFractionDigits count: Int, increment: UInt64, mode: RoundingMode, isNegative: Bool) {
-    let dropped = scale - count
+  mutating func round(toFractionDigits wanted: Int, increment: UInt64, mode: RoundingMode, isNegative: Bool) {
+    let dropped = scale - wanted
     guard dropped > 0, mantissa > 0 else { return }
     var quotient: UInt64 = 0
     var position = -1
@@ -113,21 +144,24 @@ struct ShortDigits: DigitsToShow, Sendable, Hashable {
       let unit = Self.power(dropped)
       let rest: UInt64
       (quotient, rest) = mantissa.quotientAndRemainder(dividingBy: unit)
-      scale = count
-      guard rest > 0 else {
-        mantissa = quotient
-        return
-      }
-      position = rest > unit / 2 ? 1 : rest == unit / 2 ? 0 : -1
+      scale = wanted
+      position = rest == 0 ? .min : rest > unit / 2 ? 1 : rest == unit / 2 ? 0 : -1
     }
-    if mode.goesAwayFromZero(position: position, isOdd: quotient % 2 == 1, isNegative: isNegative) { quotient += 1 }
+    count = max(0, count - dropped)
+    if position > .min,
+      mode.goesAwayFromZero(position: position, isOdd: quotient % 2 == 1, isNegative: isNegative)
+    {
+      quotient += 1
+      if quotient == Self.power(count) { count += 1 }
+    }
     mantissa = quotient
-    scale = mantissa == 0 ? 0 : count
+    scale = mantissa == 0 ? 0 : wanted
   }
 
   mutating func showFraction(atLeast minimum: Int) {
     while scale > 0, mantissa % 10 == 0, mantissa > 0 {
       mantissa /= 10
+      count -= 1
       scale -= 1
     }
     if mantissa == 0 { scale = 0 }
@@ -140,7 +174,7 @@ struct ShortDigits: DigitsToShow, Sendable, Hashable {
       return
     }
     let (integer, fraction) = mantissa.quotientAndRemainder(dividingBy: Self.power(scale))
-    if fraction == 0 { (mantissa, scale, fractionCount) = (integer, 0, 0) }
+    if fraction == 0 { (mantissa, count, scale, fractionCount) = (integer, count - scale, 0, 0) }
   }
 
   /// The digits before the point and those after it, without the zeros that are shown after them.
@@ -150,6 +184,16 @@ struct ShortDigits: DigitsToShow, Sendable, Hashable {
     return (integer, fraction)
   }
 
+  /// The digits to show before the point and after it. The number must be showable.
+  var shownParts: (integer: UInt64, fraction: UInt64) {
+    let (integer, fraction) = parts
+    return (integer, fraction &* Self.power(fractionCount - max(scale, 0)))
+  }
+
+  /// The number of digits before the point; 0 if there are only zeros.
+  var integerCount: Int { max(0, point) }
+
+  @inline(__always)
   var isShowable: Bool { fractionCount <= 18 && point <= 18 && scale <= 18 }
 
   var operands: PluralOperands { operands(compactExponent: 0) }
@@ -188,24 +232,22 @@ struct ShortDigits: DigitsToShow, Sendable, Hashable {
 
   /// The number that the digits and an exponent say.
   func decimal(exponent: Int, isNegative: Bool) -> DisplayDecimal {
-    let (integer, fraction) = parts
-    let shown = fraction &* Self.power(fractionCount - max(scale, 0))
+    let (integer, fraction) = shownParts
     return DisplayDecimal(
       integerDigits: decimalDigits(integer),
-      fractionDigits: fractionCount == 0 ? [] : decimalDigits(shown, minimumCount: fractionCount),
+      fractionDigits: fractionCount == 0 ? [] : decimalDigits(fraction, minimumCount: fractionCount),
       exponent: exponent,
       isNegative: isNegative
     )
   }
 
-  func write(to text: inout NumberText, minimumIntegerDigits: Int, groups: (Int) -> DigitGroups?) {
-    let (integer, fraction) = parts
+  func write(to text: inout NumberText, minimumIntegerDigits: Int, groups: DigitGroups?) {
+    let (integer, fraction) = shownParts
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { memory in
-      let count = Self.fill(memory, with: integer, count: max(Self.count(of: integer), minimumIntegerDigits, 1))
-      text.append(integer: UnsafeBufferPointer(rebasing: memory[..<count]), groups: groups(count))
+      let count = Self.fill(memory, with: integer, count: max(integerCount, minimumIntegerDigits, 1))
+      text.append(integer: UnsafeBufferPointer(rebasing: memory[..<count]), groups: groups)
       guard fractionCount > 0 else { return }
-      let shown = fraction &* Self.power(fractionCount - max(scale, 0))
-      let fractionCount = Self.fill(memory, with: shown, count: fractionCount)
+      let fractionCount = Self.fill(memory, with: fraction, count: fractionCount)
       text.append(fraction: UnsafeBufferPointer(rebasing: memory[..<fractionCount]))
     }
   }

@@ -124,11 +124,10 @@ struct ShownDigits: DigitsToShow {
     )
   }
 
-  func write(to text: inout NumberText, minimumIntegerDigits: Int, groups: (Int) -> DigitGroups?) {
+  func write(to text: inout NumberText, minimumIntegerDigits: Int, groups: DigitGroups?) {
     let digits = integerDigits
     let missing = min(max(minimumIntegerDigits, 1), DisplayDecimal.maximumDigitCount) - digits.count
     let integer = missing > 0 ? repeatElement(asciiZero, count: missing) + digits : digits
-    let groups = groups(integer.count)
     integer.withUnsafeBufferPointer { text.append(integer: $0, groups: groups) }
     fractionDigits.withUnsafeBufferPointer { text.append(fraction: $0) }
   }

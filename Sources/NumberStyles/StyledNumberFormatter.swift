@@ -16,9 +16,15 @@ public struct StyledNumberFormatter: Sendable {
   public let symbols: NumberSymbols
   private let rules: PluralRules
   /// What is written around digits.
-  var affixes: Affixes
+  private var affixes: Affixes
+  /// The sizes of groups; `nil` for none.
+  private let groups: DigitGroups?
   /// Whether ``ShortDigits`` can have what the options ask for.
   private let isUsual: Bool
+  /// What is written around the digits of such numbers; `nil` if ``NumberText`` has to write them.
+  private var usual: UsualAffixes?
+  /// The digits after the separator, if floating-point numbers can be rounded to them without their shortest digits.
+  private let roundedDigits: ClosedRange<Int>?
 
   init(_ style: NumberStyle, language: NumberLanguage, symbols: NumberSymbols) {
     self.style = style
@@ -26,12 +32,19 @@ public struct StyledNumberFormatter: Sendable {
     rules = language.rules
     affixes = style.notation.affixes(style, language, symbols)
     affixes.approximation = style.approximation?.sign(symbols)
+    groups = DigitGroups(of: affixes, style.grouping)
     let most = style.significantDigits?.upperBound ?? style.fractionDigits?.upperBound ?? 0
     // Only more digits can be divided by 1,024.
     let isBinary = if case .bytes(.binary) = affixes.digits { true } else { false }
     isUsual =
       !isBinary && most <= 18 && style.minimumIntegerDigits <= 18
       && (style.increment <= 1 || style.significantDigits != nil)
+    usual =
+      isUsual ? UsualAffixes(affixes, groups: groups, minimumIntegerDigits: style.minimumIntegerDigits) : nil
+    let digits = style.fractionDigits ?? affixes.digits.fraction
+    roundedDigits =
+      isUsual && affixes.forms == nil && style.significantDigits == nil && style.rounding.isToNearest
+      ? digits.flatMap { $0.lowerBound >= 0 && $0.upperBound <= 9 ? $0 : nil } : nil
   }
 
   /// Writes an integer of any width.
@@ -50,11 +63,11 @@ public struct StyledNumberFormatter: Sendable {
   /// Writes a decimal number of any length.
   public func format(_ value: DisplayDecimal) -> DisplayedNumber {
     var number = ShownDigits(value)
-    let exponent = prepare(&number, isNegative: value.isNegative)
+    let label = prepare(&number, isNegative: value.isNegative)
     return withText { text in
-      write(number, exponent, isNegative: value.isNegative, to: &text)
+      write(number, label, isNegative: value.isNegative, to: &text)
     } number: {
-      .long(number.decimal(exponent: affixes.digits.isBytes ? 0 : exponent, isNegative: value.isNegative))
+      .long(number.decimal(exponent: shownExponent(label), isNegative: value.isNegative))
     }
   }
 
@@ -80,10 +93,18 @@ public struct StyledNumberFormatter: Sendable {
   /// Writes the text of a decimal number in UTF-8 to memory of the caller.
   public func write(_ value: DisplayDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     var number = ShownDigits(value)
-    let exponent = prepare(&number, isNegative: value.isNegative)
+    let label = prepare(&number, isNegative: value.isNegative)
     var text = NumberText(affixes, in: buffer)
-    write(number, exponent, isNegative: value.isNegative, to: &text)
+    write(number, label, isNegative: value.isNegative, to: &text)
     return text.count <= buffer.count ? text.count : nil
+  }
+
+  /// The same for approximate numbers.
+  var approximate: StyledNumberFormatter {
+    var formatter = self
+    formatter.affixes.approximation = Approximation.ofSymbols.sign(symbols)
+    formatter.usual = nil
+    return formatter
   }
 }
 
@@ -91,18 +112,15 @@ public struct StyledNumberFormatter: Sendable {
 extension StyledNumberFormatter {
   @usableFromInline
   func format(integer value: Int64) -> DisplayedNumber {
-    let short = ShortDecimal(integer: value.magnitude)
-    return format(short, isNegative: value < 0) ?? format(DisplayDecimal(value))
+    let short = prepared(ShortDecimal(integer: value.magnitude), isNegative: value < 0)
+    return short.map { format($0, isNegative: value < 0) } ?? format(DisplayDecimal(value))
   }
 
   @usableFromInline
   func format(double value: Double) -> DisplayedNumber {
-    if let short = ShortDecimal(shortestOf: value.magnitude),
-      let shown = format(short, isNegative: value.sign == .minus)
-    {
-      return shown
-    }
-    return format(floatingPoint: value)
+    let isNegative = value.sign == .minus
+    let short = prepared(value.magnitude, isNegative: isNegative)
+    return short.map { format($0, isNegative: isNegative) } ?? format(floatingPoint: value)
   }
 
   @usableFromInline
@@ -117,18 +135,15 @@ extension StyledNumberFormatter {
 
   @usableFromInline
   func write(integer value: Int64, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    let short = ShortDecimal(integer: value.magnitude)
-    return write(short, isNegative: value < 0, to: buffer) ?? write(DisplayDecimal(value), to: buffer)
+    let short = prepared(ShortDecimal(integer: value.magnitude), isNegative: value < 0)
+    return short.map { write($0, isNegative: value < 0, to: buffer) } ?? write(DisplayDecimal(value), to: buffer)
   }
 
   @usableFromInline
   func write(double value: Double, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    if let short = ShortDecimal(shortestOf: value.magnitude),
-      let count = write(short, isNegative: value.sign == .minus, to: buffer)
-    {
-      return count
-    }
-    return write(floatingPoint: value, to: buffer)
+    let isNegative = value.sign == .minus
+    let short = prepared(value.magnitude, isNegative: isNegative)
+    return short.map { write($0, isNegative: isNegative, to: buffer) } ?? write(floatingPoint: value, to: buffer)
   }
 
   @usableFromInline
@@ -139,32 +154,92 @@ extension StyledNumberFormatter {
     return text.count <= buffer.count ? text.count : nil
   }
 
-  private func format(_ short: ShortDecimal, isNegative: Bool) -> DisplayedNumber? {
-    guard isUsual, var number = ShortDigits(short) else { return nil }
-    let exponent = prepare(&number, isNegative: isNegative)
-    guard number.isShowable else { return nil }
+  /// The digits to show of a number that has few, and its word.
+  private typealias Short = (digits: ShortDigits, label: Label)
+
+  /// Prepares a number; the result is `nil` if it needs the general path.
+  @inline(__always)
+  private func prepared(_ decimal: ShortDecimal, isNegative: Bool) -> Short? {
+    guard isUsual, var number = ShortDigits(decimal) else { return nil }
+    let label = prepare(&number, isNegative: isNegative)
+    return number.isShowable ? (number, label) : nil
+  }
+
+  /// Prepares a number that is not negative.
+  @inline(__always)
+  private func prepared(_ magnitude: Double, isNegative: Bool) -> Short? {
+    if let roundedDigits {
+      let count = roundedDigits.upperBound
+      if var number = ShortDigits(rounding: magnitude, shiftedBy: affixes.shift, fractionCount: count) {
+        number.showFraction(atLeast: roundedDigits.lowerBound)
+        if style.dropsZeroFraction { number.dropZeroFraction() }
+        return (number, Label())
+      }
+    }
+    return ShortDecimal(shortestOf: magnitude).flatMap { prepared($0, isNegative: isNegative) }
+  }
+
+  private func format(_ short: Short, isNegative: Bool) -> DisplayedNumber {
+    let (number, label) = short
+    func shown() -> DisplayedNumber.Number {
+      .short(number, exponent: shownExponent(label), isNegative: isNegative)
+    }
+    let usual = withUsualText(short, isNegative: isNegative) { text in
+      DisplayedNumber(text: String(decoding: text.bytes, as: UTF8.self), number: shown(), list: text.parts)
+    }
+    if let usual { return usual }
     return withText { text in
-      write(number, exponent, isNegative: isNegative, to: &text)
+      write(number, label, isNegative: isNegative, to: &text)
     } number: {
-      .short(number, exponent: affixes.digits.isBytes ? 0 : exponent, isNegative: isNegative)
+      shown()
     }
   }
 
-  private func write(
-    _ short: ShortDecimal,
-    isNegative: Bool,
-    to buffer: UnsafeMutableBufferPointer<UInt8>
-  ) -> Int? {
-    guard isUsual, var number = ShortDigits(short) else { return nil }
-    let exponent = prepare(&number, isNegative: isNegative)
-    guard number.isShowable else { return nil }
+  private func write(_ short: Short, isNegative: Bool, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+    let usual: Int?? = withUsualText(short, isNegative: isNegative) { text in
+      guard text.count <= buffer.count else { return nil }
+      return .some(buffer.update(fromContentsOf: text.bytes))
+    }
+    if let usual { return usual }
     var text = NumberText(affixes, in: buffer)
-    write(number, exponent, isNegative: isNegative, to: &text)
+    write(short.digits, short.label, isNegative: isNegative, to: &text)
     return text.count <= buffer.count ? text.count : nil
+  }
+
+  /// Writes a number to memory on the stack; the result is `nil` if ``NumberText`` has to write it.
+  @inline(__always)
+  private func withUsualText<Result>(
+    _ short: Short,
+    isNegative: Bool,
+    _ body: (UsualText) -> Result
+  ) -> Result? {
+    guard usual != nil else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: UsualText.capacity) { memory in
+      var text = UsualText(memory)
+      let isWritten = usual?.write(
+        short.digits,
+        sign: sign(isNegative: isNegative, isZero: short.digits.isZero),
+        word: short.label.word,
+        affixes.digits.isBytes ? .unit : .compact,
+        to: &text
+      )
+      return isWritten ?? false ? body(text) : nil
+    }
   }
 }
 
 extension StyledNumberFormatter {
+  /// What is written beside the digits of a number.
+  private struct Label {
+    /// The power of ten that the word or unit stands for.
+    var exponent = 0
+    /// The word; `nil` for a number in full.
+    var word: CompactForms.Word?
+  }
+
+  /// The exponent of what a number says: the operands of a number with a unit are those of the number beside it.
+  private func shownExponent(_ label: Label) -> Int { affixes.digits.isBytes ? 0 : label.exponent }
+
   /// Makes a number from the text that a closure writes and the digits that another one returns.
   private func withText(
     hasDigits: Bool = true,
@@ -193,41 +268,40 @@ extension StyledNumberFormatter {
 
   /// Multiplies, abbreviates and rounds a number.
   ///
-  /// - Returns: The power of ten of its word.
-  private func prepare<Digits: DigitsToShow>(_ number: inout Digits, isNegative: Bool) -> Int {
-    number.shift(by: affixes.shift)
+  /// - Returns: Its word.
+  private func prepare<Digits: DigitsToShow>(_ number: inout Digits, isNegative: Bool) -> Label {
+    if affixes.shift != 0 { number.shift(by: affixes.shift) }
     guard let forms = affixes.forms else {
       round(&number, isNegative: isNegative)
-      return 0
+      return Label()
     }
-    if case .bytes(.binary) = affixes.digits { return chooseBinaryUnit(&number, isNegative: isNegative) }
     let full = number
-    let exponent = abbreviate(&number, with: forms, isNegative: isNegative)
-    if exponent != 0, number.isShowable, text(of: number, exponent: exponent, isNegative: isNegative, in: forms) == nil
-    {
+    let exponent =
+      if case .bytes(.binary) = affixes.digits {
+        chooseBinaryUnit(&number, isNegative: isNegative)
+      } else {
+        abbreviate(&number, with: forms, isNegative: isNegative)
+      }
+    guard number.isShowable else { return Label() }
+    let word = word(for: number, exponent: exponent, isNegative: isNegative, in: forms)
+    if word == nil, exponent != 0 {
       // A word with this exponent is missing for this number.
       number = full
       round(&number, isNegative: isNegative)
-      return 0
+      return Label()
     }
-    return exponent
+    return Label(exponent: exponent, word: word)
   }
 
   /// Writes a number that is prepared.
-  private func write(
-    _ number: some DigitsToShow,
-    _ exponent: Int,
-    isNegative: Bool,
-    to text: inout NumberText
-  ) {
-    let word = affixes.forms.flatMap { self.text(of: number, exponent: exponent, isNegative: isNegative, in: $0) }
+  private func write(_ number: some DigitsToShow, _ label: Label, isNegative: Bool, to text: inout NumberText) {
     text.append(
-      word ?? affixes.text,
-      inside: word == nil ? nil : affixes.outerText,
+      label.word?.text ?? affixes.text,
+      inside: label.word == nil ? nil : affixes.outerText,
       sign: sign(isNegative: isNegative, isZero: number.isZero),
-      words: word == nil ? .literal : affixes.digits.isBytes ? .unit : .compact
+      words: label.word == nil ? .literal : affixes.digits.isBytes ? .unit : .compact
     ) { text in
-      number.write(to: &text, minimumIntegerDigits: style.minimumIntegerDigits) { groups(ofDigitCount: $0) }
+      number.write(to: &text, minimumIntegerDigits: style.minimumIntegerDigits, groups: groups)
     }
   }
 
@@ -254,33 +328,33 @@ extension StyledNumberFormatter {
       return 0
     }
     let power = number.point - 1
-    let exponent = forms.run(at: power).exponent
+    let exponent = forms.run(at: power)?.exponent ?? 0
     number.shift(by: -exponent)
     round(&number, exponent: exponent, isNegative: isNegative)
     // 999.9 thousand may have become 1,000 thousand, which has a word of its own.
     guard !number.isZero, number.point - 1 + exponent != power else { return exponent }
-    let next = forms.run(at: power + 1).exponent
+    let next = forms.run(at: power + 1)?.exponent ?? 0
     guard next != exponent else { return exponent }
     number.shift(by: exponent - next)
     round(&number, exponent: next, isNegative: isNegative)
     return next
   }
 
-  /// The pattern for an abbreviated number; `nil` if it has none.
-  private func text(
-    of number: some DigitsToShow,
+  /// The word of an abbreviated number; `nil` if it has none.
+  private func word(
+    for number: some DigitsToShow,
     exponent: Int,
     isNegative: Bool,
     in forms: CompactForms
-  ) -> UnsafeBufferPointer<UInt8>? {
+  ) -> CompactForms.Word? {
     let isZero = number.isZero
     let isUnit = affixes.digits.isBytes
     if isZero, exponent == 0, !isUnit { return nil }
-    let run = forms.run(at: isZero || isUnit ? exponent : number.point - 1 + exponent)
-    if let text = forms.onlyText(in: run) { return text }
+    guard let run = forms.run(at: isZero || isUnit ? exponent : number.point - 1 + exponent) else { return nil }
+    if let word = forms.onlyWord(in: run) { return word }
     // The category of the digits beside the word, without its exponent.
     let category = rules.category(for: number.operands)
-    return forms.text(in: run, category: category, digit: isNegative ? nil : number.singleDigit)
+    return forms.word(in: run, category: category, digit: isNegative ? nil : number.singleDigit)
   }
 
   /// Rounds a number as the style says, and chooses the fraction digits to show.
@@ -323,12 +397,14 @@ extension StyledNumberFormatter {
     case .negative: isNegative && !isZero ? .minus : .none
     }
   }
+}
 
-  /// The sizes of the groups of a number with so many digits; `nil` if it has none.
-  private func groups(ofDigitCount count: Int) -> DigitGroups? {
+extension DigitGroups {
+  /// The groups of a style; `nil` if it has none.
+  fileprivate init?(of affixes: Affixes, _ grouping: NumberStyle.Grouping) {
     var (last, others) = (affixes.primaryGroupingSize, affixes.secondaryGroupingSize)
     let least: Int
-    switch style.grouping {
+    switch grouping {
     case .never: return nil
     case .always:
       if last == 0 { (last, others) = (3, 3) }
@@ -338,6 +414,7 @@ extension StyledNumberFormatter {
       least = max(affixes.minimumGroupingDigits, isAbbreviated ? 2 : 1)
     case .min2: least = max(affixes.minimumGroupingDigits, 2)
     }
-    return last > 0 && count >= last + least ? DigitGroups(last: last, others: max(others, 1)) : nil
+    guard last > 0 else { return nil }
+    self.init(last: last, others: max(others, 1), leastCount: last + least)
   }
 }

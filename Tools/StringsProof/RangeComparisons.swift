@@ -21,7 +21,12 @@ extension LongComparison {
         continue
       }
       let symbols = NumberSymbols(for: system.map { "\(region)-u-nu-\($0)" } ?? region)
-      let style = StyleCase(random.pick([.decimal, .percent, .percentPoints, .compactShort, .compactLong]), &random)
+      // The patterns of large amounts of money have the word and the place of the sign in one.
+      let kinds = StyleCase.Kind.allCases.filter { $0 != .compactCurrency || region == tag }
+      var style = StyleCase(random.pick(kinds), &random)
+      style.currency = random.pick(data.currencies)
+      style.currencyDisplay = random.pick(NumberStyle.CurrencyDisplay.allCases)
+      style.isAccounting = random.happens(30)
       let formatter = style.style.formatter(language: NumberLanguage(tag), symbols: symbols)
       let approximate = style.style.approximately().formatter(language: NumberLanguage(tag), symbols: symbols)
       for _ in 0..<20 {

@@ -46,10 +46,44 @@ extension LongComparison {
         disagreements.compare(shown.decimal, DisplayDecimal(expected.decimal), "the number of \(what)")
         let end = shown.parts.reduce(0) { $1.range.lowerBound == $0 && !$1.range.isEmpty ? $1.range.upperBound : -1 }
         disagreements.compare(end, shown.text.utf8.count, "the parts of \(what)")
+        compareFastPaths(formatter, number, random.double(near: number), what, &disagreements)
         done += 1
       }
     }
     return disagreements
+  }
+
+  /// Compares what writes integers and floating-point numbers with what writes decimals of any length.
+  private static func compareFastPaths(
+    _ formatter: StyledNumberFormatter,
+    _ number: String,
+    _ double: Double,
+    _ what: String,
+    _ disagreements: inout Disagreements
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
+      func text(_ count: Int?) -> String? { count.map { String(decoding: buffer[..<$0], as: UTF8.self) } }
+      if let integer = Int(number) {
+        let expected = formatter.format(DisplayDecimal(integer))
+        disagreements.compare(formatter.format(integer), expected, "the integer \(what)")
+        disagreements.compare(
+          text(formatter.write(integer, to: buffer)),
+          expected.text,
+          "the integer \(what) in a buffer"
+        )
+      }
+      for double in [double, Double(number) ?? 0] {
+        guard let decimal = DisplayDecimal(double) else { continue }
+        let expected = formatter.format(decimal)
+        disagreements.compare(formatter.format(double), expected, "\(double), near \(what)")
+        guard expected.text.utf8.count <= buffer.count else { continue }
+        disagreements.compare(
+          text(formatter.write(double, to: buffer)),
+          expected.text,
+          "\(double) in a buffer, near \(what)"
+        )
+      }
+    }
   }
 
   /// Words for large numbers, in every locale that Node knows.
@@ -303,6 +337,20 @@ enum KnownIntlDifference: CaseIterable {
     case .currency: [.newSeparator, .ownCurrency, .accountingWithoutSign]
     case .compactCurrency: [.newSeparator, .ownCurrency, .thousandAsOne, .accountingWithoutSign]
     case .bytes, .binaryBytes: []
+    }
+  }
+}
+
+extension SeededGenerator {
+  /// A number with up to seventeen digits that is a little larger or smaller than another one, or the same one divided by a
+  /// power of ten or of two.
+  fileprivate mutating func double(near number: String) -> Double {
+    let value = Double(number) ?? 0
+    switch below(4) {
+    case 0: return value / pick([10, 100, 1e3, 1e4, 1e6, 1e9, 1e15])
+    case 1: return value / pick([2, 4, 8, 64, 1024, 0x1p30])
+    case 2: return happens(50) ? value.nextUp : value.nextDown
+    default: return value * (1 + Double(below(1_000_000)) / 1e9)
     }
   }
 }

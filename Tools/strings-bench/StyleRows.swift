@@ -66,6 +66,7 @@ struct StyleRows {
         Int64($0 &* 99_991).formatted(byteStyle).utf8.count
       },
       row("plural of a compact number", { localizer("files", polish.format($0 &* 997)).utf8.count }),
+      row("the same, .compact(5000)", { localizer("files", .compact($0 &* 997)).utf8.count }),
     ]
   }
 

@@ -56,9 +56,28 @@ package struct PackedIndex {
   /// - Returns: `true` if the entry has a form for it.
   @inline(__always)
   func write(_ number: Int64, _ rules: PluralRules, _ writer: NumberWriter, to output: inout TextBuffer) -> Bool {
+    write(number == 0, rules.category(for: number), to: &output) { writer.append(ShownNumber(number), to: &$0) }
+  }
+
+  /// Writes the string for a formatted number.
+  ///
+  /// - Returns: `true` if the entry has a form for it.
+  @inline(__always)
+  func write(_ text: String, _ operands: PluralOperands?, _ rules: PluralRules, to output: inout TextBuffer) -> Bool {
+    let category = operands.map { rules.category(for: $0) } ?? .other
+    return write(operands?.integerValue == 0, category, to: &output) { $0.append(text) }
+  }
+
+  @inline(__always)
+  private func write(
+    _ isZero: Bool,
+    _ category: @autoclosure () -> PluralCategory,
+    to output: inout TextBuffer,
+    number: (inout TextBuffer) -> Void
+  ) -> Bool {
     // Zero has its own form in every language.
     let zero = PluralCategory.zero.index
-    var index = number == 0 && has(zero) ? zero : rules.category(for: number).index
+    var index = isZero && has(zero) ? zero : category().index
     if !has(index) { index = PluralCategory.other.index }
     guard has(index) else { return false }
     let rank = (mask & (1 &<< index &- 1)).nonzeroBitCount
@@ -67,7 +86,7 @@ package struct PackedIndex {
     let place = write(partAt: form, to: &output)
     let gap = Int(bytes[form &+ 3])
     if gap > 0 {
-      writer.append(ShownNumber(number), to: &output)
+      number(&output)
       write(place &+ gap, Int(bytes[form &+ 4]), to: &output)
     }
     if hasAffixes { write(partAt: start &+ Self.partSize, to: &output) }

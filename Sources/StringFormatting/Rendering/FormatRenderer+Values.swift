@@ -2,9 +2,7 @@ import NumberDisplay
 
 extension FormatRenderer {
   /// The argument at a position, counted from 1.
-  func argument(at position: Int) -> FormatArgument? {
-    position >= 1 && position <= arguments.count ? arguments[position - 1] : nil
-  }
+  func argument(at position: Int) -> FormatArgument? { arguments.argument(at: position) }
 
   /// The value of a width or precision.
   func count(_ count: FormatDirective.Count, _ places: inout ArgumentPlaces) -> Int? {

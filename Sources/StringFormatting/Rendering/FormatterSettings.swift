@@ -1,5 +1,5 @@
 import Decimals
-import NumberDisplay
+package import NumberDisplay
 package import Plurals
 
 /// The choices of a formatter's creator; see ``StringFormatter/init(language:locale:device:width:)``.
@@ -33,6 +33,12 @@ package final class FormatterSettings: Sendable {
 
   /// The values of the settings.
   var values: RenderingStyle.Values { style.values.pointee }
+
+  /// The rules of the language.
+  package var rules: PluralRules { style.values.pointee.rules }
+
+  /// The symbols of the locale.
+  package var symbols: NumberSymbols { style.writer.pointee.symbols }
 }
 
 /// Writes strings with the settings of a formatter.
@@ -75,9 +81,14 @@ package struct RenderingStyle: @unchecked Sendable {
   ) -> Rendering {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
       let rules = rules ?? values.pointee.rules
-      if let index = PackedIndex(entry), let number = arguments.integer(at: index.position) {
-        var output = TextBuffer(memory)
-        if index.write(number, rules, writer.pointee, to: &output) { return (output.text, []) }
+      if let index = PackedIndex(entry) {
+        if let number = arguments.integer(at: index.position) {
+          var output = TextBuffer(memory)
+          if index.write(number, rules, writer.pointee, to: &output) { return (output.text, []) }
+        } else if case .formatted(let text, let operands)? = arguments.argument(at: index.position) {
+          var output = TextBuffer(memory)
+          if index.write(text, operands, rules, to: &output) { return (output.text, []) }
+        }
       }
       if SimpleRenderer.mayRender(arguments) {
         var simple = SimpleRenderer(
@@ -131,6 +142,12 @@ package struct RenderingStyle: @unchecked Sendable {
 }
 
 extension UnsafeBufferPointer<FormatArgument> {
+  /// The argument at a position, the first being 1.
+  @inline(__always)
+  func argument(at position: Int) -> FormatArgument? {
+    position >= 1 && position <= count ? self[position &- 1] : nil
+  }
+
   /// The argument at a position, the first being 1, if it is a signed integer.
   @inline(__always)
   func integer(at position: Int) -> Int64? {

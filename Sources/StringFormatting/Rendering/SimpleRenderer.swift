@@ -3,7 +3,8 @@ import NumberDisplay
 import PluralBase
 import Plurals
 
-/// Writes the most common entries: strings around variables that are plural forms for whole numbers.
+/// Writes the most common entries: strings around variables that are plural forms for whole numbers, and for numbers in
+/// styles.
 ///
 /// Its twin is ``FormatRenderer``, which writes every entry and starts over where something else turns up. This one has
 /// no frames, no attempts and no issues, so it takes half the time.
@@ -149,6 +150,9 @@ struct SimpleRenderer: ~Copyable {
       #else
         category = rules.category(for: number)
       #endif
+    } else if case .formatted(_, let operands)? = arguments.argument(at: position) {
+      isZero = operands?.integerValue == 0
+      category = operands.map { rules.category(for: $0) } ?? .other
     } else if takesDecimals, let number = shownNumber(selecting, forms) {
       isZero = number.isZero
       category = rules.category(for: PluralOperands(number))
@@ -215,7 +219,8 @@ extension SimpleRenderer {
 }
 
 extension NumberWriter {
-  /// Writes an integer or a string for a directive that is a single letter, by far the most common case.
+  /// Writes an integer, a string or a formatted number for a directive that is a single letter, by far the most common
+  /// case.
   ///
   /// - Returns: `true` if the argument is of that kind and matches the letter.
   @inline(__always)
@@ -229,7 +234,10 @@ extension NumberWriter {
       guard letter.isText else { return false }
       output.append(text)
       return true
-    case .unsigned, .double, .decimal, .formatted, .formattedRange:
+    case .formatted(let text, _):
+      output.append(text)
+      return true
+    case .unsigned, .double, .decimal, .formattedRange:
       return false
     }
   }
