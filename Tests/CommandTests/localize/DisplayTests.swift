@@ -107,20 +107,6 @@ import Testing
     }
   }
 
-  @Test("the commands of the page about numbers print what it says")
-  func page() async throws {
-    let path = "Sources/NumberStyles/NumberStyles.docc/NumbersThatReadRight.md"
-    let lines = String(decoding: try PackageFolder.data(path), as: UTF8.self).split(separator: "\n").map(String.init)
-    var commands = 0
-    for (line, answer) in zip(lines, lines.dropFirst()) where line.hasPrefix("$ localize ") {
-      let words = line.split(separator: " ").dropFirst(2).map(String.init)
-      let run = try await CommandRun("localize", words)
-      #expect(run.output == "\(answer)\n", "\(line)")
-      commands += 1
-    }
-    #expect(commands > 12)
-  }
-
   @Test("wrong options are refused")
   func usage() async throws {
     for options in [
