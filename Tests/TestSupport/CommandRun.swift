@@ -120,18 +120,3 @@ package struct ProcessEnd: Sendable {
     }
   }
 }
-
-#if !os(Windows)
-  extension CommandRun {
-    /// The processor time that a program of the package takes, which does not depend on what else the machine does.
-    package static func processorSeconds(_ program: String, _ arguments: String...) async throws -> Double {
-      let path = process(program, []).executableURL?.path ?? program
-      // The second line of `times` is the time of the shell's children, such as "0m0.451s 0m0.008s".
-      let run = try await CommandRun("/bin/bash", ["-c", "\"$0\" \"$@\" > /dev/null; times", path] + arguments)
-      let times =
-        run.output.split(separator: "\n").last?.split { !$0.isNumber && $0 != "." }.compactMap { Double($0) } ?? []
-      guard times.count == 4, run.code == 0 else { throw CocoaError(.featureUnsupported) }
-      return 60 * (times[0] + times[2]) + times[1] + times[3]
-    }
-  }
-#endif

@@ -82,12 +82,6 @@ import Testing
     }
   }
 
-  @Test("gettext formulas and JSON of all languages take less than a second", arguments: ["gettext", "json"])
-  func speed(target: String) async throws {
-    let seconds = try await CommandRun.processorSeconds("plural", "export", "--to", target)
-    #expect(seconds < 1)
-  }
-
   @Test("a language that CLDR does not know cannot be exported")
   func unknownLanguage() async throws {
     #expect(
