@@ -26,7 +26,8 @@ extension ReferenceNumberStyle {
     let (first, last) = (affixes(of: texts.0, symbols), affixes(of: texts.1, symbols))
     let around = first.prefix + first.suffix
     let minus = symbols.symbols["minusSign"] ?? ""
-    let hasMinus = areNegative.0 && !minus.isEmpty && around.contains(minus)
+    let signs = [first.prefix, first.suffix].map(Self.withoutHyphens)
+    let hasMinus = areNegative.0 && !minus.isEmpty && signs.contains { $0.contains(minus) }
     if !first.number.isEmpty, first.prefix == last.prefix, first.suffix == last.suffix, around.unicodeScalars.count > 1,
       !(repeatsMinus && hasMinus)
     {
@@ -37,6 +38,17 @@ extension ReferenceNumberStyle {
       if !between.hasSuffix(" ") { between += " " }
     }
     return texts.0 + between + texts.1
+  }
+
+  /// A text without the hyphens inside words, such as those of "ama-bytes".
+  private static func withoutHyphens(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    func isLetter(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index].properties.isAlphabetic }
+    var result = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() where !(scalar == "-" && isLetter(index - 1) && isLetter(index + 1)) {
+      result.append(scalar)
+    }
+    return String(result)
   }
 
   /// What is before the first and after the last digit.

@@ -297,6 +297,13 @@ extension ReferenceNumberStyle {
       }
       if value.scale < 0 { value = value.showing(atLeast: 0) }
       if unit == 5 || value.mantissa < step * Value.powers(value.scale) { break }
+      // Like a word for large numbers, the next unit is for numbers that rounding makes a full step if they have as many
+      // digits as fit before it. With an increment of 1,000, all smaller numbers become a full step, too, in any unit.
+      if style.kind == .bytes {
+        let (own, isLarge) = (number.mantissa * 10).multipliedReportingOverflow(by: Value.powers(-number.scale))
+        let (limit, isSmall) = (step * divisor).multipliedReportingOverflow(by: Value.powers(number.scale))
+        if !isLarge, isSmall || own < limit { break }
+      }
       (unit, divisor) = (unit + 1, divisor * step)
     }
     let name = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"][unit]
