@@ -34,8 +34,9 @@ mkdir -p "$root/.build/linkage"
 traces() {
   local libraries symbols texts
   libraries=$(ldd "$1" | grep -ciE 'foundation|icu' || true)
-  # Mangled Swift names begin with the length and name of their module; ICU's C names end with its version.
-  symbols=$(nm "$1" | grep -cE '\$s1?[0-9]*(Foundation|FoundationEssentials|FoundationInternationalization)|_CF[A-Z]|CFLocale|(uloc|uplrules|ucol|unum|udata)_[a-zA-Z]+' || true)
+  # Mangled Swift names begin with the length and name of their module; ICU's C names end with its version. Names of Core
+  # Foundation have a small letter after the third one (`_CFRelease`); hashes in private Swift names don't (`33_CFCBC4…`).
+  symbols=$(nm "$1" | grep -cE '\$s1?[0-9]*(Foundation|FoundationEssentials|FoundationInternationalization)|_CF[A-Z][a-z]|CFLocale|(uloc|uplrules|ucol|unum|udata)_[a-zA-Z]+' || true)
   texts=$(strings -n 6 "$2" | grep -cE 'icudt[0-9]|/share/icu|swift-foundation|NSLocale|U_ICU' || true)
   echo "$libraries $symbols $texts"
 }
