@@ -61,7 +61,8 @@ extension LintSubject {
   /// Checks for a source string that leads translators astray: `1 vote` is right in English, but Russian uses `one` for
   /// 21 too.
   private func checkSource(_ category: PluralCategory, _ choice: Choice, _ placeholder: String, _ digits: Int?) {
-    guard category == .one, digits == 1 else { return }
+    // In gettext, a msgid is only a form of the source language, and translators write the number where theirs needs it.
+    guard category == .one, digits == 1, table.format != .gettext else { return }
     let numbers = { (language: LanguageReach) in language.numbers(fractionDigits: 0)[Int(PluralCategory.one.index)] }
     let languages = translations.filter { numbers($0).isPlural }
     // 21 is a better example than 0.

@@ -157,6 +157,13 @@ import Testing
       expected: ["he form-untranslated two other"]
     ),
     Case(
+      testDescription: "a msgid may say 1, because translations need not",
+      language: "ru",
+      plural: "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+      entries: "#, c-format\nmsgid \"1 month ago\"\nmsgid_plural \"%d months ago\"\n"
+        + "msgstr[0] \"%d месяц назад\"\nmsgstr[1] \"%d месяца назад\"\nmsgstr[2] \"%d месяцев назад\"\n"
+    ),
+    Case(
       testDescription: "a wrong header is one mistake, even if it also has too many forms",
       language: "is",
       plural: "nplurals=2; plural=1;",
