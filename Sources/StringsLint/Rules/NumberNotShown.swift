@@ -61,7 +61,7 @@ extension LintSubject {
   /// Checks for a source string that leads translators astray: `1 vote` is right in English, but Russian uses `one` for
   /// 21 too.
   private func checkSource(_ category: PluralCategory, _ choice: Choice, _ placeholder: String, _ digits: Int?) {
-    // In gettext, a msgid is only a form of the source language, and translators write the number where theirs needs it.
+    // A msgid may say 1, as in gettext's manual. Translators write the number where theirs needs it, and are told if not.
     guard category == .one, digits == 1, table.format != .gettext else { return }
     let numbers = { (language: LanguageReach) in language.numbers(fractionDigits: 0)[Int(PluralCategory.one.index)] }
     let languages = translations.filter { numbers($0).isPlural }

@@ -102,12 +102,13 @@ import Testing
   }
 
   @Test("source strings of PO files are checked once") func gettextSource() {
-    let entry = "#, c-format\nmsgid \"1 file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"
+    let entry =
+      "#, c-format\nmsgid \"%1$d file of %1$s\"\nmsgid_plural \"%1$d files of %2$s\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"
     let found = findings(in: [
       "po/ru.po": GettextReaderTests.header("ru") + entry, "po/uk.po": GettextReaderTests.header("uk") + entry,
       "po/shop.pot": GettextReaderTests.header("") + entry,
     ])
-    expectEqual(found.summaries, ["en number-not-shown one"])
+    expectEqual(found.summaries, ["en argument-mismatch one"])
   }
 
   @Test("a comment can ignore a rule") func ignoreComment() {
