@@ -73,7 +73,7 @@ extension LintExplanation {
     .note,
     meaning: """
       A translation has a string for a key that the files of the source language do not have. Nothing else is reported
-      for this string.
+      for this string. If several translations have it, the first one is reported, with the number of the others.
       """,
     reason: "Nobody sees the string, or the key is misspelled.",
     file: "pl.lproj/Localizable.strings",

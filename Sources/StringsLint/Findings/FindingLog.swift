@@ -13,6 +13,8 @@ final class FindingLog {
     var offset: Int?
     /// The order in which the drafts were added.
     var number: Int
+    /// What it has in common with findings in other files that need not be repeated.
+    var cause: String?
   }
 
   private let options: LintOptions
@@ -39,8 +41,9 @@ final class FindingLog {
   ///   - file: The file.
   ///   - offset: The place, as an offset in the file's text as UTF-8; `nil` if the finding is about the whole file.
   ///   - comment: The string's comment in the file. It may say `plural-lint: ignore` and the name of the rule.
+  ///   - cause: What several languages may have in common. Then the first finding is reported, with the number of the others.
   @inline(never)
-  func add(_ finding: LintFinding, in file: SourceFile, at offset: Int?, comment: String? = nil) {
+  func add(_ finding: LintFinding, in file: SourceFile, at offset: Int?, comment: String? = nil, cause: String? = nil) {
     guard options.rules?.contains(finding.rule) ?? true else { return }
     let covering = options.ignored.filter { $0.covers(finding) }
     used.formUnion(covering)
@@ -55,7 +58,9 @@ final class FindingLog {
     finding.severity = options.level(of: finding.rule, in: finding.file)?.severity ?? finding.severity
     let fileNumber = fileNumbers[ObjectIdentifier(file), default: fileNumbers.count]
     fileNumbers[ObjectIdentifier(file)] = fileNumber
-    drafts.append(Draft(finding: finding, file: file, fileNumber: fileNumber, offset: offset, number: drafts.count))
+    drafts.append(
+      Draft(finding: finding, file: file, fileNumber: fileNumber, offset: offset, number: drafts.count, cause: cause)
+    )
   }
 
   /// Adds a note about a whole table.
@@ -117,8 +122,20 @@ final class FindingLog {
       (one.finding.file, one.fileNumber, one.offset ?? -1, one.number)
         < (other.finding.file, other.fileNumber, other.offset ?? -1, other.number)
     }
+    var causes: [String: Set<String>] = [:]
+    for draft in sorted {
+      if let cause = draft.cause, let language = draft.finding.language { causes[cause, default: []].insert(language) }
+    }
     return Self.merged(
-      sorted.map { draft in
+      sorted.compactMap { draft in
+        var draft = draft
+        if let cause = draft.cause {
+          guard let languages = causes.removeValue(forKey: cause) else { return nil }
+          let others = languages.count - 1
+          if others > 0 {
+            draft.finding.diagnostic.message += " \(others) more translation\(others == 1 ? " has" : "s have") it too."
+          }
+        }
         guard let offset = draft.offset else { return draft.finding }
         var finding = draft.finding
         finding.diagnostic.location = draft.file.location(of: offset)

@@ -64,7 +64,9 @@ struct TableGroup {
           table.finding(.staleKey, .note, message, key: entry.key),
           in: table.file,
           at: entry.offset,
-          comment: entry.comment
+          comment: entry.comment,
+          // The source has lost the key for all translations at once.
+          cause: "\(table.folder)/\(table.name) \(entry.key)"
         )
       }
     }

@@ -51,7 +51,7 @@ extension LintSubject {
     if leaf.text.source.isEmpty { return true }
     let numbers = choices.first?.reach.shown[category]
     guard numbers.map({ $0.values.count < Self.manyNumbers }) ?? true else { return false }
-    guard [.c, .php, .tcl].contains(entry.syntax) else { return true }
+    guard entry.syntax == .c else { return true }
     // C finds an argument only if it knows the types of those before it.
     let first = lost.compactMap { if case .position(let number) = $0.argument { number } else { nil } }.min() ?? 0
     return !analysis.uses.contains { use in

@@ -243,13 +243,13 @@ extension String {
     unicodeScalars.contains { $0.isASCII ? UInt8(ascii: $0).isASCIILetter : $0.properties.isAlphabetic }
   }
 
-  /// The number of words with letters. A single letter, as the x in 800x600, is none, and short ones in capitals, such as MB,
-  /// are units.
+  /// The number of words with letters. A single letter, as the x in 800x600, is none, and short words with a capital inside,
+  /// such as MB and kB, are units.
   @inline(never)
   var wordCount: Int {
     split { $0.isWhitespace }.count { word in
       let letters = word.unicodeScalars.filter { $0.properties.isAlphabetic }
-      return letters.count > 3 || letters.count > 1 && letters.contains { !$0.properties.isUppercase }
+      return letters.count > 3 || letters.count > 1 && !letters.dropFirst().contains { $0.properties.isUppercase }
     }
   }
 

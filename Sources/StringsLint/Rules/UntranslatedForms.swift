@@ -13,22 +13,25 @@ extension LintSubject {
     guard isTranslation, let source else { return }
     for choice in choices {
       guard let original = sourceChoice(of: choice.choice) else { continue }
-      for form in shownForms(of: choice) {
-        guard let leaf = analysis.leaf(form.categories[0], of: choice.choice),
-          isText(leaf.text.source, of: original), leaf.literal.wordCount > 1
-        else { continue }
-        let numbers = form.numbers
-        report(
-          .formUntranslated,
-          .warning,
-          "This form is still in \(source.language.name), while others are translated: "
-            + "\(numbers.phrase) \(numbers.isPlural ? "read" : "reads") \(leaf.text.source.quoted). Translate it.",
-          at: offset(of: form.categories[0], in: choice.choice),
-          variable: choice.choice.variable,
-          categories: form.categories,
-          numbers: numbers.shown(3)
-        )
+      let forms = shownForms(of: choice).filter { form in
+        guard let leaf = analysis.leaf(form.categories[0], of: choice.choice) else { return false }
+        return isText(leaf.text.source, of: original) && leaf.literal.wordCount > 1
       }
+      // Forms are often forgotten together.
+      guard let first = forms.first, let leaf = analysis.leaf(first.categories[0], of: choice.choice) else { continue }
+      let numbers = first.numbers
+      let isOne = forms.count == 1
+      report(
+        .formUntranslated,
+        .warning,
+        "\(isOne ? "This form is" : "\(forms.count) forms are") still in \(source.language.name), while others are "
+          + "translated: \(numbers.phrase) \(numbers.isPlural ? "read" : "reads") \(leaf.text.source.quoted). "
+          + "Translate \(isOne ? "it" : "them").",
+        at: offset(of: first.categories[0], in: choice.choice),
+        variable: choice.choice.variable,
+        categories: forms.flatMap(\.categories),
+        numbers: numbers.shown(3)
+      )
     }
   }
 

@@ -157,6 +157,29 @@ import Testing
       expected: ["he form-untranslated two other"]
     ),
     Case(
+      testDescription: "two forms that are not translated are one mistake",
+      language: "cs",
+      plural: "nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;",
+      entries: "#, c-format\nmsgid \"%d old file\"\nmsgid_plural \"%d old files\"\n"
+        + "msgstr[0] \"%d starý soubor\"\nmsgstr[1] \"%d old files\"\nmsgstr[2] \"%d old files\"\n",
+      expected: ["cs form-untranslated few other"]
+    ),
+    Case(
+      testDescription: "a unit is no word that must differ",
+      language: "es",
+      plural: "nplurals=2; plural=n!=1;",
+      entries: "#, c-format\nmsgid \"%s kB, %d tablespace\"\nmsgid_plural \"%s kB, %d tablespaces\"\n"
+        + "msgstr[0] \"%s kB, %d tablespace\"\nmsgstr[1] \"%s kB, %d tablespaces\"\n"
+    ),
+    Case(
+      testDescription: "PHP finds an argument by its number alone",
+      language: "ro",
+      plural: "nplurals=3; plural=(n==1 ? 0 : (n==0 || (n%100 > 0 && n%100 < 20)) ? 1 : 2);",
+      entries: "#, php-format\nmsgid \"%1$d match in %2$s\"\nmsgid_plural \"%1$d matches in %2$s\"\n"
+        + "msgstr[0] \"O potrivire în %2$s\"\nmsgstr[1] \"%1$d potriviri în %2$s\"\n"
+        + "msgstr[2] \"%1$d de potriviri în %2$s\"\n"
+    ),
+    Case(
       testDescription: "a msgid may say 1, because translations need not",
       language: "ru",
       plural: "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",

@@ -111,6 +111,22 @@ import Testing
     expectEqual(found.summaries, ["en argument-mismatch one"])
   }
 
+  @Test("a key that the source has lost is told once for all translations") func staleKeys() {
+    var files = ["res/values/strings.xml": "<string name=\"a\">x</string>"]
+    for language in ["de", "fr", "pl"] {
+      files["res/values-\(language)/strings.xml"] = "<string name=\"a\">x</string><string name=\"old\">y</string>"
+    }
+    files["res/values-pl/strings.xml"]?.append("<string name=\"older\">z</string>")
+    files = files.mapValues(Self.resources)
+    let found = findings(in: files)
+    expectEqual(found.map { "\($0.language ?? "") \($0.key ?? "")" }, ["de old", "pl older"])
+    expectEqual(found.map { $0.message.hasSuffix(" 2 more translations have it too.") }, [true, false])
+    let ignored = LintSuppression(rule: .staleKey, key: "old", language: "de")
+    let others = findings(in: files, LintOptions(ignored: [ignored]))
+    expectEqual(others.map { "\($0.language ?? "") \($0.key ?? "")" }, ["fr old", "pl older"])
+    #expect(others.first?.message.hasSuffix(" 1 more translation has it too.") == true)
+  }
+
   @Test("a comment can ignore a rule") func ignoreComment() {
     let source = "<string name=\"a\">%1$s</string>"
     let translation = "<!-- plural-lint: ignore argument-mismatch -->\n<string name=\"a\">%1$s %2$s</string>"
