@@ -82,6 +82,19 @@ import Testing
     #expect((all / 10..<all * 4 / 5).contains(flat))
   }
 
+  @Test("a standard function that was replaced, and only that, keeps messages from their flat form")
+  func replacedFunctions() throws {
+    let message = try Message("{$n :number}")
+    var functions = MessageFunctions.standard
+    functions["app:x"] = { _, _, _ in .string("x") }
+    #expect(!functions.replacesStandard)
+    functions["number"] = { _, _, _ in .string("own") }
+    #expect(MessageFormatter("en", functions: functions, isolation: .none)(message, ["n": 5]) == "own")
+    functions["number"] = nil
+    #expect(MessageFormatter("en", functions: functions, isolation: .none)(message, ["n": 5]) == "5")
+    #expect(!functions.replacesStandard)
+  }
+
   @Test("a message without values is its text, and the usual others have a flat form")
   func usual() throws {
     for (source, text) in [("Anuluj", "Anuluj"), (".input {$n} {{a \\{}}", "a {"), ("", "")] {

@@ -38,7 +38,7 @@ public struct MessageFunctions: Sendable {
     get { functions[name] }
     set {
       functions[name] = newValue
-      if StandardFunction(name) != .none { replacesStandard = true }
+      replacesStandard = functions.keys.contains { StandardFunction($0) != .none }
     }
   }
 }
