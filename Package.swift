@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .plugin(name: "LocalizedStringsPlugin", targets: ["LocalizedStringsPlugin"]),
     .library(name: "MessageFormat", targets: ["MessageFormat"]),
+    .library(name: "MessageInterchange", targets: ["MessageInterchange"]),
     .library(name: "NSLocalizedStrings", targets: ["NSLocalizedStrings"]),
     .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
     .library(name: "NumberStyles", targets: ["NumberStyles"]),
@@ -55,8 +56,14 @@ let package = Package(
     // Writes Swift source line by line. No Foundation.
     .target(name: "SwiftSource"),
 
+    // What strings and messages show: numbers, text, and what somebody else has formatted. No Foundation.
+    .target(name: "FormatArguments", dependencies: ["Decimals", "Plurals"]),
+
     // Localized strings: formatting, readers of their files, then bundles of them. No Foundation.
-    .target(name: "StringFormatting", dependencies: ["Decimals", "NumberDisplay", "PluralBase", "Plurals"]),
+    .target(
+      name: "StringFormatting",
+      dependencies: ["Decimals", "FormatArguments", "NumberDisplay", "PluralBase", "Plurals"]
+    ),
     .target(
       name: "StringFiles",
       dependencies: ["DataFiles", "Decimals", "Diagnostics", "PluralBase", "StringFormatting"]
@@ -68,15 +75,15 @@ let package = Package(
       ]
     ),
 
-    // Messages of ICU and of Unicode MessageFormat. No Foundation.
+    // Messages of ICU and of Unicode MessageFormat, then their JSON and their conversion. No Foundation.
     .target(
       name: "MessageFormat",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "LanguageTags", "NumberDisplay", "NumberStyles", "PluralBase",
+        "Decimals", "Diagnostics", "FormatArguments", "LanguageTags", "NumberDisplay", "NumberStyles", "PluralBase",
         "Plurals",
-        "StringFormatting",
       ]
     ),
+    .target(name: "MessageInterchange", dependencies: ["DataFiles", "Diagnostics", "MessageFormat"]),
 
     // Files of messages, and bundles of strings with messages beside them. No Foundation.
     .target(
@@ -116,9 +123,8 @@ let package = Package(
     .target(
       name: "MessagesLint",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "MessageFiles", "MessageFormat", "PluralBase",
-        "Plurals",
-        "StringsLint",
+        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "MessageFiles", "MessageFormat", "MessageInterchange",
+        "PluralBase", "Plurals", "StringsLint",
       ]
     ),
 
@@ -126,8 +132,8 @@ let package = Package(
     .target(
       name: "StringsConversion",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "MessageFiles", "MessageFormat", "NumberDisplay", "PluralBase",
-        "PluralRuleSyntax", "Plurals", "RuleExport", "StringFiles", "StringFormatting", "StringsLint",
+        "DataFiles", "Decimals", "Diagnostics", "MessageFiles", "MessageFormat", "MessageInterchange", "NumberDisplay",
+        "PluralBase", "PluralRuleSyntax", "Plurals", "RuleExport", "StringFiles", "StringFormatting", "StringsLint",
       ]
     ),
 
@@ -175,8 +181,8 @@ let package = Package(
       name: "localize",
       dependencies: [
         "CommandLineSupport", "CompileCommand", "DataFiles", "Decimals", "Diagnostics", "KeyExtraction",
-        "LanguageNegotiation", "LocalizedStrings", "MessageFiles", "MessageFormat", "MessagesLint", "NumberStyles",
-        "Plurals", "StringFiles", "StringsConversion", "StringsLint",
+        "LanguageNegotiation", "LocalizedStrings", "MessageFiles", "MessageFormat", "MessageInterchange",
+        "MessagesLint", "NumberStyles", "Plurals", "StringFiles", "StringsConversion", "StringsLint",
       ]
     ),
     .executableTarget(name: "localize-compile", dependencies: ["CommandLineSupport", "CompileCommand"]),
@@ -223,8 +229,8 @@ let package = Package(
       name: "StringsProof",
       dependencies: [
         "CLDR", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "LocalizedMessages", "MessageFiles",
-        "MessageFormat", "NumberDisplay", "NumberStyles", "PluralBase", "Plurals", "StringFiles", "StringFormatting",
-        "StringsConversion", "StringsLint", "TestSupport",
+        "MessageFormat", "MessageInterchange", "NumberDisplay", "NumberStyles", "PluralBase", "Plurals", "StringFiles",
+        "StringFormatting", "StringsConversion", "StringsLint", "TestSupport",
       ],
       path: "Tools/StringsProof"
     ),
@@ -321,8 +327,8 @@ let package = Package(
       name: "MessageFormatTests",
       dependencies: [
         "CLDR", "DataFiles", "Diagnostics", "Expectations", "LanguageTags", "LocalizedMessages", "MessageFiles",
-        "MessageFormat", "MessagesLint", "NumberDisplay", "PluralBase", "PluralsFoundation", "StringFiles",
-        "StringFormatting", "StringsConversion", "StringsLint", "StringsProof", "TestSupport",
+        "MessageFormat", "MessageInterchange", "MessagesLint", "NumberDisplay", "PluralBase", "PluralsFoundation",
+        "StringFiles", "StringFormatting", "StringsConversion", "StringsLint", "StringsProof", "TestSupport",
       ],
       exclude: ["Fixtures", "Suite"]
     ),

@@ -19,8 +19,8 @@ fi
 work=.build/samples
 # The modules that users import. The doc comments of other modules are not published.
 modules=(
-  Decimals Diagnostics LanguageNegotiation LocalizedStrings MessageFormat NSLocalizedStrings NumberDisplay PluralBase
-  PluralRuleSyntax Plurals PluralsFoundation StringFiles StringFormatting StringsLint
+  Decimals Diagnostics FormatArguments LanguageNegotiation LocalizedStrings MessageFormat MessageInterchange
+  NSLocalizedStrings NumberDisplay PluralBase PluralRuleSyntax Plurals PluralsFoundation StringFiles StringFormatting StringsLint
 )
 if [[ $# -gt 0 ]]; then
   files=("$@")

@@ -1,3 +1,3 @@
 // A program that imports this module needs no other import: errors have a Diagnostic, and arguments are FormatArgument.
 @_exported public import Diagnostics
-@_exported public import StringFormatting
+@_exported public import FormatArguments

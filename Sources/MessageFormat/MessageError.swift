@@ -63,11 +63,11 @@ extension MessageError: CustomStringConvertible {
 }
 
 /// An error in a message whose text is elsewhere.
-struct MessageProblem: Error {
+package struct MessageProblem: Error {
   let kind: MessageError.Kind
   let offset: Int
   /// What is wrong; empty for a syntax error, whose text says what is at the place.
-  let message: String
+  package let message: String
   let expected: String?
 
   /// A character that the grammar does not allow here.

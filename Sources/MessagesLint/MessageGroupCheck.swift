@@ -2,6 +2,7 @@ import DataFiles
 import Diagnostics
 import MessageFiles
 import MessageFormat
+import MessageInterchange
 import PluralBase
 import Plurals
 import StringsLint

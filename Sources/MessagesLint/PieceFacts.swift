@@ -1,6 +1,7 @@
 import Decimals
 import LanguageNames
 import MessageFormat
+import MessageInterchange
 import Plurals
 
 /// The names of languages in messages.

@@ -18,7 +18,7 @@ extension MessageFunctions {
   /// ```
   ///
   /// Operands are dates of ISO 8601, such as `2026-11-23`, `2026-11-23T14:05:00` and `2026-11-23T14:05:00+01:00`, and values
-  /// of ``StringFormatting/FormatArgument/date(_:)``. A time without an offset is one in the formatter's time zone.
+  /// of ``FormatArguments/FormatArgument/date(_:)``. A time without an offset is one in the formatter's time zone.
   ///
   /// In ICU's messages, the types `date` and `time` have the styles `short`, `medium`, `long` and `full`. Patterns and
   /// skeletons of dates are an issue.

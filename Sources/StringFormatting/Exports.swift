@@ -1,3 +1,4 @@
 // The API of this module uses types of these modules.
 @_exported public import Decimals
+@_exported public import FormatArguments
 @_exported public import Plurals

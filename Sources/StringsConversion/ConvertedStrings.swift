@@ -1,4 +1,5 @@
 package import MessageFormat
+package import MessageInterchange
 
 /// Strings in all languages, as messages: what every format can be read into and written from.
 ///
@@ -58,6 +59,11 @@ package struct ConvertedStrings: Sendable {
     package var reason: String
     /// Whether the string cannot be read, which is a problem of its file.
     package var isUnreadable = false
+
+    package init(key: String, language: String? = nil, loss: Loss, reason: String, isUnreadable: Bool = false) {
+      (self.key, self.language, self.loss, self.reason) = (key, language, loss, reason)
+      self.isUnreadable = isUnreadable
+    }
   }
 
   /// The name of the table.

@@ -1,5 +1,6 @@
 import Decimals
 import MessageFormat
+import MessageInterchange
 import PluralBase
 import Plurals
 
@@ -138,9 +139,14 @@ extension ICUMessage.Choice {
   /// - Parameters:
   ///   - language: The language.
   ///   - zeroIsNumber: Whether the form `zero` of the format is for 0 in every language.
+  ///   - isInteger: Whether the format shows integers only.
   /// - Returns: The forms.
   /// - Throws: The reason, if the forms need exact numbers.
-  func forms(in language: String, zeroIsNumber: Bool) throws(ConversionLoss) -> [PluralCategory: [ICUMessage.Piece]] {
+  func forms(
+    in language: String,
+    zeroIsNumber: Bool,
+    isInteger: Bool = false
+  ) throws(ConversionLoss) -> [PluralCategory: [ICUMessage.Piece]] {
     switch kind {
     case .plural: break
     case .ordinal: throw ConversionLoss("there are no ordinal forms such as \"2nd\"")
@@ -156,8 +162,16 @@ extension ICUMessage.Choice {
       }
       if forms[category] == nil { forms[category] = branch.pieces }
     }
+    var exact = branches.filter { $0.isExact }
+    if zeroIsNumber, isInteger, splitsOne(in: language), let one = exact.first(where: { $0.selector == "1" }) {
+      // Beside a form for 0, the form `one` of an integer is for 1 alone.
+      let usual = forms[.one] ?? forms[.other]
+      forms[.zero] = exact.first { $0.selector == "0" }?.pieces ?? usual
+      forms[.one] = one.pieces
+      exact.removeAll { $0.selector == "0" || $0.selector == "1" }
+    }
     let zeros = rules.categories.contains(.zero) ? rules.reach(of: .zero)?.singleValue : nil
-    for branch in branches where branch.isExact {
+    for branch in exact {
       let category = rules.categories.first {
         $0 != .other && rules.reach(of: $0)?.singleValue == Int(branch.selector)
       }
@@ -170,6 +184,11 @@ extension ICUMessage.Choice {
       }
     }
     return forms
+  }
+
+  /// Whether there is a form for exactly 1 in a language where 0 and 1 share `one`.
+  func splitsOne(in language: String) -> Bool {
+    branches.contains { $0.isExact && $0.selector == "1" } && PluralRules(for: language).oneIsZeroAndOne
   }
 
   /// A plural with the forms of a format.
@@ -202,5 +221,14 @@ extension ICUMessage.Choice {
       branches.append(ICUMessage.Branch("other", forms[last] ?? []))
     }
     self.init(.plural, name, branches)
+  }
+}
+
+extension PluralRules {
+  /// Whether 0 and 1 have the form `one`, as in French, and no other integer has it.
+  fileprivate var oneIsZeroAndOne: Bool {
+    // A rule for more integers looks at their last digits, at most at six.
+    let others = Array(2...200) + [1_000, 1_001, 10_000, 10_001, 100_000, 100_001, 1_000_000, 1_000_001]
+    return [0, 1].allSatisfy { category(for: $0) == .one } && others.allSatisfy { category(for: $0) != .one }
   }
 }

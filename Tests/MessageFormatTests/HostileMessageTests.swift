@@ -1,4 +1,5 @@
 import MessageFormat
+import MessageInterchange
 import StringsProof
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Expectations
 import MessageFormat
+import MessageInterchange
 import Testing
 
 @Suite struct ICUMessageTests {

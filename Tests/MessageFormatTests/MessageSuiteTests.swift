@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import MessageFormat
+import MessageInterchange
 import PluralsFoundation
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MessageFormat
+import MessageInterchange
 import TestSupport
 
 extension LongComparison {

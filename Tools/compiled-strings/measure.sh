@@ -87,7 +87,7 @@ let localizer = LocalizedBundle.module.localizer(preferring: ["pl"])
 print(localizer(CommandLine.arguments.last ?? "", CommandLine.arguments.count))
 SWIFT
 objects=()
-for module in Decimals Diagnostics PluralBase LanguageTags Plurals NumberDisplay LanguageNegotiation DataFiles StringFormatting StringFiles LocalizedStrings; do
+for module in Decimals Diagnostics PluralBase LanguageTags Plurals NumberDisplay LanguageNegotiation DataFiles FormatArguments StringFormatting StringFiles LocalizedStrings; do
   objects+=("$bin/$module.build/"*.o)
 done
 failed=0

@@ -79,12 +79,12 @@ rule_modules=(Decimals PluralBase Plurals)
 compile_runtime() { compile_package "$1" "$2" "${root:?}" "${rule_modules[@]}"; }
 
 # The modules that strings need, from the bottom up.
-string_modules=("${rule_modules[@]}" LanguageTags NumberDisplay NumberStyles StringFormatting)
+string_modules=("${rule_modules[@]}" LanguageTags NumberDisplay NumberStyles FormatArguments StringFormatting)
 
 # The modules that the linter of strings needs, from the bottom up.
 linter_modules=(
-  "${rule_modules[@]}" LanguageTags NumberDisplay StringFormatting Diagnostics LanguageNames DataFiles StringFiles
-  StringsLint
+  "${rule_modules[@]}" LanguageTags NumberDisplay FormatArguments StringFormatting Diagnostics LanguageNames DataFiles
+  StringFiles StringsLint
 )
 
 # prepare_strings FOLDER: compiles the catalog of Tools/wasm/strings, and generates the rules and the number symbols of its

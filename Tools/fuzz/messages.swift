@@ -1,5 +1,6 @@
 import Diagnostics
 import MessageFormat
+import MessageInterchange
 
 // Both kinds of messages: what is read is printed and read back, formatted as text and as parts, and converted.
 

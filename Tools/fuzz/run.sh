@@ -101,9 +101,9 @@ modules=(
   "Decimals PluralBase Diagnostics"
   "LanguageTags DataFiles SwiftSource"
   "PluralRuleSyntax Plurals LanguageNegotiation NumberDisplay CommandLineSupport"
-  "StringFormatting NumberStyles CLDR"
-  "StringFiles"
-  "MessageFormat"
+  "FormatArguments NumberStyles CLDR"
+  "StringFormatting MessageFormat"
+  "StringFiles MessageInterchange"
   "LocalizedStrings"
   "PluralBatch"
 )

@@ -121,7 +121,7 @@ rmSync(`${work}/Sources`, { recursive: true, force: true });
 rmSync(`${work}/pages`, { recursive: true, force: true });
 const targets = [];
 const commands = [];
-const products = ["LanguageNegotiation", "LocalizedMessages", "LocalizedNumbers", "LocalizedStrings", "MessageFormat", "NSLocalizedStrings", "NumberDisplay", "NumberStyles", "PluralRuleSyntax", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting", "StringsLint"];
+const products = ["LanguageNegotiation", "LocalizedMessages", "LocalizedNumbers", "LocalizedStrings", "MessageFormat", "MessageInterchange", "NSLocalizedStrings", "NumberDisplay", "NumberStyles", "PluralRuleSyntax", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting", "StringsLint"];
 
 for (const file of files) {
   const name = `Sample${targets.length}`;
@@ -164,7 +164,9 @@ for (const file of files) {
     }
   }
   if (!hasSwift && !commands.some((command) => command.name === name)) continue;
-  const module = file.match(/Sources\/(\w+)\//)?.[1];
+  const source = file.match(/Sources\/(\w+)\//)?.[1];
+  // Users see this module through others.
+  const module = source === "FormatArguments" ? "StringFormatting" : source;
   for (const usual of [module, "Plurals"]) if (products.includes(usual)) imports.add(usual);
   const context = [`${samples}/${basename(file).replace(/\.\w+$/, "")}.swift`, `${samples}/${module}.swift`].find(existsSync);
   const preamble = context ? readFileSync(context, "utf8") : "";

@@ -1,6 +1,6 @@
+import FormatArguments
 import NumberDisplay
 import Plurals
-import StringFormatting
 
 /// Formats one message of ICU's syntax.
 struct ICUEvaluation {

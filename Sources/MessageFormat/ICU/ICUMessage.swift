@@ -37,11 +37,11 @@ public struct ICUMessage: Sendable {
   }
 
   /// A range of ``bytes``.
-  typealias Span = MessageModel.Span
+  package typealias Span = MessageModel.Span
 
   /// A piece of the message. Pieces inside others follow them, up to their `end`, so that nothing is nested in memory.
-  struct Node: Sendable {
-    enum Kind: UInt8, Sendable {
+  package struct Node: Sendable {
+    package enum Kind: UInt8, Sendable {
       case text
       /// `#`.
       case number
@@ -56,29 +56,29 @@ public struct ICUMessage: Sendable {
       case openTag, standaloneTag, closeTag
     }
 
-    let kind: Kind
-    var span = Span.empty
-    var style = Span.empty
+    package let kind: Kind
+    package var span = Span.empty
+    package var style = Span.empty
     /// The index of the variable.
-    var variable = 0
+    package var variable = 0
     /// The offset of a plural.
-    var value: Int64 = 0
+    package var value: Int64 = 0
     var isInteger = false
     /// The index of the piece after the ones inside.
-    var end = 0
+    package var end = 0
     /// The place in the source.
-    var offset = 0
+    package var offset = 0
   }
 
   /// The contents, shared by all copies.
   @usableFromInline
-  final class Model: Sendable {
-    let bytes: [UInt8]
-    let nodes: [Node]
-    let variables: [String]
-    let dialect: Dialect
+  package final class Model: Sendable {
+    package let bytes: [UInt8]
+    package let nodes: [Node]
+    package let variables: [String]
+    package let dialect: Dialect
     /// The text of a message that always has the same one.
-    let text: String?
+    @usableFromInline let text: String?
     /// The form for the usual case; `nil` if there is none, or if there is a ``text``.
     let flat: FlatMessage?
 
@@ -89,12 +89,12 @@ public struct ICUMessage: Sendable {
       flat = text == nil ? FlatMessage.of(bytes, nodes, variables, dialect) : nil
     }
 
-    func text(_ span: Span) -> String {
+    package func text(_ span: Span) -> String {
       bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
     }
   }
 
-  @usableFromInline let model: Model
+  @usableFromInline package let model: Model
   /// The dialect of the source.
   public var dialect: Dialect { model.dialect }
 

@@ -3,7 +3,7 @@ import Decimals
 extension [ICUMessage.Node] {
   /// The style that decides how the number of a plural is shown, for its category: that of the first argument with the same
   /// name in the form for `other`, unless `#` comes before it, as in ICU. Empty for a number without a style.
-  func shownStyle(ofPlural place: Int, _ bytes: [UInt8]) -> ICUMessage.Span {
+  package func shownStyle(ofPlural place: Int, _ bytes: [UInt8]) -> ICUMessage.Span {
     var branch = place + 1
     while branch < self[place].end {
       if self[branch].kind == .branch, bytes[self[branch].span.range].elementsEqual("other".utf8) { break }
@@ -43,24 +43,28 @@ extension NumberOptions {
     }
   }
 
-  /// Whether Unicode MessageFormat has a function with these options.
-  var hasEquivalent: Bool {
-    guard scale == 0, numberingSystem == nil else { return false }
-    switch notation {
-    case .decimal: return true
-    case .percent: return minimumIntegerDigits == nil && roundingIncrement == nil
-    case .currency: return minimumFractionDigits == nil && maximumFractionDigits == nil && sign == nil
-    case .percentPoints, .compactShort, .compactLong: return false
+  /// The function of Unicode MessageFormat that formats like a style of an ICU message, with its options; `nil` if there is
+  /// none.
+  package static func unicodeFunction(
+    icuStyle style: String,
+    _ dialect: ICUMessage.Dialect
+  ) -> (name: String, options: [(name: String, value: String)])? {
+    guard let options = NumberOptions(icuStyle: style, dialect), options.scale == 0, options.numberingSystem == nil
+    else { return nil }
+    let name: String
+    switch options.notation {
+    case .decimal: name = "number"
+    case .percent:
+      guard options.minimumIntegerDigits == nil, options.roundingIncrement == nil else { return nil }
+      name = "percent"
+    case .currency:
+      guard options.minimumFractionDigits == nil, options.maximumFractionDigits == nil, options.sign == nil else {
+        return nil
+      }
+      name = "currency"
+    case .percentPoints, .compactShort, .compactLong: return nil
     }
-  }
-
-  /// The function of Unicode MessageFormat with these options.
-  var function: String {
-    switch notation {
-    case .percent: "percent"
-    case .currency: "currency"
-    case .decimal, .percentPoints, .compactShort, .compactLong: "number"
-    }
+    return (name, options.all.all.map { ($0.name, $0.value.messageText) })
   }
 
   /// A pattern of digits: `0` is a digit, `#` one that is only shown if needed, and a comma asks for groups. A percent sign at

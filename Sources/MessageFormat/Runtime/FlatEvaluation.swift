@@ -1,7 +1,7 @@
 import Decimals
+import FormatArguments
 import NumberDisplay
 import Plurals
-import StringFormatting
 
 extension FlatMessage {
   /// The text; `nil` if a value is missing or unusual, so that only the general evaluation has it.

@@ -1,5 +1,5 @@
 import Decimals
-import StringFormatting
+import FormatArguments
 
 extension FlatMessage {
   /// The flat form of a message of Unicode MessageFormat; `nil` if it has none.

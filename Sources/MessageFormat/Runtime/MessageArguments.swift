@@ -1,4 +1,4 @@
-public import StringFormatting
+public import FormatArguments
 
 /// The values of a message's variables.
 ///

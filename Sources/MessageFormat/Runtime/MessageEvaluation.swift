@@ -1,4 +1,4 @@
-import StringFormatting
+import FormatArguments
 
 /// Formats one message: it resolves what the pattern needs, and nothing else, and everything at most once.
 ///

@@ -1,5 +1,5 @@
+import FormatArguments
 import NumberDisplay
-import StringFormatting
 
 /// Formats messages for one language and one locale.
 ///
@@ -90,7 +90,10 @@ public struct MessageFormatter: Sendable {
     _ message: some FormattableMessage,
     _ arguments: MessageArguments = MessageArguments()
   ) -> String {
-    text(of: message.messageContent, arguments)
+    let content = message.messageContent
+    // Inlined, because passing the arguments on takes longer than the rest.
+    if let text = content.text { return text }
+    return text(of: content, arguments)
   }
 
   /// Formats a message and reports the problems.
@@ -155,7 +158,8 @@ public struct MessageContent: Sendable {
   @inlinable
   init(model: Model) { self.model = model }
 
-  var text: String? {
+  /// The text of a message that always has the same one.
+  @inlinable var text: String? {
     switch model {
     case .unicode(let model): model.text
     case .icu(let model): model.text

@@ -1,5 +1,5 @@
 import Decimals
-public import StringFormatting
+public import FormatArguments
 
 /// The functions that messages can use, by name.
 ///

@@ -1,10 +1,10 @@
 import Decimals
-import StringFormatting
+import FormatArguments
 
 /// The options of the functions for numbers.
 ///
 /// - SeeAlso: The section "`:number` Options" of Unicode MessageFormat.
-struct NumberOptions: Sendable {
+package struct NumberOptions: Sendable {
   enum Select: String, Sendable { case plural, ordinal, exact }
   enum Sign: String, Sendable { case auto, always, exceptZero, negative, never }
   enum Grouping: String, Sendable { case auto, always, never, min2 }

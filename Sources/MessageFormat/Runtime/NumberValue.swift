@@ -1,7 +1,7 @@
 import Decimals
+import FormatArguments
 import NumberDisplay
 import Plurals
-import StringFormatting
 
 /// A number with the options for showing it and for selecting by it.
 struct NumberValue: Sendable {

@@ -1,5 +1,5 @@
 import Decimals
-import StringFormatting
+import FormatArguments
 
 /// The functions that are in this module.
 enum StandardFunction: UInt8, Sendable {

@@ -1,6 +1,6 @@
 import Decimals
+import FormatArguments
 import Plurals
-import StringFormatting
 
 extension MessageEvaluation {
   /// The value of a selector, ready to be compared with keys.

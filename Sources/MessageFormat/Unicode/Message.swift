@@ -28,7 +28,7 @@ import Decimals
 ///
 /// - SeeAlso: UTS #35 Part 9, "MessageFormat".
 public struct Message: Sendable {
-  @usableFromInline let model: MessageModel
+  @usableFromInline package let model: MessageModel
 
   /// Reads a message.
   ///
@@ -51,7 +51,7 @@ public struct Message: Sendable {
   }
 
   /// Checks what a builder has built.
-  init(_ builder: MessageBuilder) throws(MessageProblem) {
+  package init(_ builder: MessageBuilder) throws(MessageProblem) {
     try builder.validate()
     model = MessageModel(builder)
   }

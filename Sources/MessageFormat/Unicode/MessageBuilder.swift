@@ -1,34 +1,37 @@
 import Decimals
 import PluralBase
 
-/// Builds a ``MessageModel`` in the order of a message, for the parser and for the reader of the interchange format.
-struct MessageBuilder {
-  typealias Span = MessageModel.Span
+/// Builds a ``MessageModel`` in the order of a message, for the parser, the reader of the interchange format, and the
+/// conversion from ICU's syntax.
+package struct MessageBuilder {
+  package typealias Span = MessageModel.Span
 
   private(set) var bytes: [UInt8] = []
-  private(set) var parts: [MessageModel.Part] = []
-  private(set) var expressions: [MessageModel.Expression] = []
+  package private(set) var parts: [MessageModel.Part] = []
+  package private(set) var expressions: [MessageModel.Expression] = []
   private(set) var options: [MessageModel.Option] = []
   private(set) var attributes: [MessageModel.Attribute] = []
   private(set) var declarations: [MessageModel.Declaration] = []
-  private(set) var variables: [MessageModel.Variable] = []
-  private(set) var selectors: [MessageModel.Selector] = []
-  private(set) var keys: [MessageModel.Key] = []
+  package private(set) var variables: [MessageModel.Variable] = []
+  package private(set) var selectors: [MessageModel.Selector] = []
+  package private(set) var keys: [MessageModel.Key] = []
   private(set) var variants: [MessageModel.Variant] = []
   /// The indexes of variables by name, once there are too many to search.
   private var index: [String: Int] = [:]
   /// The number of names that are searched one by one.
   private static var searchLimit: Int { 8 }
 
+  package init() {}
+
   /// The start of a span that ends at ``span(from:)``.
-  var mark: Int { bytes.count }
+  package var mark: Int { bytes.count }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) { bytes += text }
-  mutating func append(_ text: String) { bytes += text.utf8 }
+  package mutating func append(_ text: String) { bytes += text.utf8 }
 
   /// The bytes since a mark.
-  func span(from mark: Int) -> Span {
+  package func span(from mark: Int) -> Span {
     Span(start: UInt32(truncatingIfNeeded: mark), end: UInt32(truncatingIfNeeded: bytes.count))
   }
 
@@ -49,12 +52,12 @@ struct MessageBuilder {
   // MARK: Patterns
 
   /// Ends text that began at a mark. Empty text is no part.
-  mutating func endText(from mark: Int) {
+  package mutating func endText(from mark: Int) {
     let span = span(from: mark)
     if !span.isEmpty { parts.append(MessageModel.Part(kind: .text, span: span)) }
   }
 
-  mutating func addPlaceholder(_ expression: Int) {
+  package mutating func addPlaceholder(_ expression: Int) {
     parts.append(
       MessageModel.Part(
         kind: expressions[expression].markup == .none ? .expression : .markup,
@@ -66,7 +69,7 @@ struct MessageBuilder {
   // MARK: Expressions
 
   /// Starts an expression; its options and attributes follow.
-  mutating func beginExpression(at offset: Int) -> MessageModel.Expression {
+  package mutating func beginExpression(at offset: Int) -> MessageModel.Expression {
     var expression = MessageModel.Expression(offset: offset)
     expression.options = options.count..<options.count
     expression.attributes = attributes.count..<attributes.count
@@ -74,7 +77,7 @@ struct MessageBuilder {
   }
 
   /// Ends an expression, and returns its index.
-  mutating func end(_ expression: MessageModel.Expression) -> Int {
+  package mutating func end(_ expression: MessageModel.Expression) -> Int {
     var expression = expression
     expression.options = expression.options.lowerBound..<options.count
     expression.attributes = expression.attributes.lowerBound..<attributes.count
@@ -85,15 +88,15 @@ struct MessageBuilder {
     return expressions.count - 1
   }
 
-  mutating func addOption(_ name: Span, literal value: Span, at offset: Int) {
+  package mutating func addOption(_ name: Span, literal value: Span, at offset: Int) {
     options.append(MessageModel.Option(name: name, kind: .literal, value: value, offset: offset))
   }
 
-  mutating func addOption(_ name: Span, variable: Int, at offset: Int) {
+  package mutating func addOption(_ name: Span, variable: Int, at offset: Int) {
     options.append(MessageModel.Option(name: name, kind: .variable, value: Span(index: variable), offset: offset))
   }
 
-  mutating func addAttribute(_ name: Span, value: Span?) {
+  package mutating func addAttribute(_ name: Span, value: Span?) {
     attributes.append(MessageModel.Attribute(name: name, value: value))
   }
 
@@ -107,7 +110,7 @@ struct MessageBuilder {
   }
 
   /// The index of a variable. Names that are canonically equivalent are the same.
-  mutating func variable(named name: String) -> Int {
+  package mutating func variable(named name: String) -> Int {
     if variables.count <= Self.searchLimit {
       for place in variables.indices where variables[place].name == name { return place }
     } else {
@@ -121,27 +124,27 @@ struct MessageBuilder {
 
   // MARK: Declarations and variants
 
-  mutating func addDeclaration(isLocal: Bool, variable: Int, expression: Int, at offset: Int) {
+  package mutating func addDeclaration(isLocal: Bool, variable: Int, expression: Int, at offset: Int) {
     if variables[variable].declaration < 0 { variables[variable].declaration = declarations.count }
     declarations.append(
       MessageModel.Declaration(isLocal: isLocal, variable: variable, expression: expression, offset: offset)
     )
   }
 
-  mutating func addSelector(variable: Int, at offset: Int) {
+  package mutating func addSelector(variable: Int, at offset: Int) {
     selectors.append(MessageModel.Selector(variable: variable, offset: offset))
   }
 
-  mutating func addCatchAllKey(at offset: Int) {
+  package mutating func addCatchAllKey(at offset: Int) {
     keys.append(MessageModel.Key(kind: .catchAll, span: .empty, value: 0, offset: offset))
   }
 
-  mutating func addKey(_ span: Span, at offset: Int) {
+  package mutating func addKey(_ span: Span, at offset: Int) {
     let (kind, value) = bytes.withUnsafeBufferPointer { Self.kind(UnsafeBufferPointer(rebasing: $0[span.range])) }
     keys.append(MessageModel.Key(kind: kind, span: span, value: value, offset: offset))
   }
 
-  mutating func addVariant(parts firstPart: Int, keys firstKey: Int, at offset: Int) {
+  package mutating func addVariant(parts firstPart: Int, keys firstKey: Int, at offset: Int) {
     variants.append(
       MessageModel.Variant(parts: firstPart..<parts.count, keys: firstKey..<keys.count, offset: offset)
     )
@@ -160,5 +163,5 @@ struct MessageBuilder {
 
 extension MessageModel.Span {
   /// An index in the place of a range.
-  init(index: Int) { self.init(start: UInt32(truncatingIfNeeded: index), end: 0) }
+  package init(index: Int) { self.init(start: UInt32(truncatingIfNeeded: index), end: 0) }
 }

@@ -3,7 +3,7 @@ import Decimals
 /// The classes of characters of the grammar.
 ///
 /// - SeeAlso: `message.abnf` of Unicode MessageFormat.
-enum MessageGrammar {
+package enum MessageGrammar {
   /// Whether a scalar can start a name.
   static func isNameStart(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 {
@@ -19,7 +19,7 @@ enum MessageGrammar {
   }
 
   /// Whether a scalar can be inside a name, or anywhere in an unquoted literal.
-  static func isNameCharacter(_ scalar: UInt32) -> Bool {
+  package static func isNameCharacter(_ scalar: UInt32) -> Bool {
     isNameStart(scalar) || (0x30...0x39).contains(scalar) || scalar == 0x2D || scalar == 0x2E
   }
 
@@ -51,14 +51,14 @@ enum MessageGrammar {
   }
 
   /// Whether some text is a name.
-  static func isName(_ text: some StringProtocol) -> Bool {
+  package static func isName(_ text: some StringProtocol) -> Bool {
     text.withContiguousUTF8 { text in
       text.count > 0 && isNameStart(text.scalar(at: 0).value.value) && isUnquotedLiteral(text)
     }
   }
 
   /// Whether some text is a name, or two with a colon between them.
-  static func isIdentifier(_ text: String) -> Bool {
+  package static func isIdentifier(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return isName(text) }
     return isName(text[..<colon]) && isName(text[text.utf8.index(after: colon)...])
   }

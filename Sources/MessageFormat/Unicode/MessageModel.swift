@@ -2,84 +2,84 @@
 ///
 /// Nothing is nested, so formatting follows indexes and allocates nothing, however large the message is.
 @usableFromInline
-final class MessageModel: Sendable {
+package final class MessageModel: Sendable {
   /// A range of ``bytes``.
-  struct Span: Sendable {
+  package struct Span: Sendable {
     let start: UInt32
     let end: UInt32
-    static var empty: Span { Span(start: 0, end: 0) }
-    var isEmpty: Bool { start == end }
-    var range: Range<Int> { Int(start)..<Int(end) }
+    package static var empty: Span { Span(start: 0, end: 0) }
+    package var isEmpty: Bool { start == end }
+    package var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   /// Text, or a placeholder.
-  struct Part: Sendable {
-    enum Kind: UInt8, Sendable { case text, expression, markup }
-    let kind: Kind
+  package struct Part: Sendable {
+    package enum Kind: UInt8, Sendable { case text, expression, markup }
+    package let kind: Kind
     /// The text; for a placeholder, its `start` is the index of the expression.
-    let span: Span
-    var expression: Int { Int(span.start) }
+    package let span: Span
+    package var expression: Int { Int(span.start) }
   }
 
   /// The kinds of operands, and of values of options.
-  enum OperandKind: UInt8, Sendable { case none, literal, variable }
+  package enum OperandKind: UInt8, Sendable { case none, literal, variable }
 
   /// The three kinds of markup, and placeholders that are none.
-  enum MarkupKind: UInt8, Sendable { case none, open, standalone, close }
+  package enum MarkupKind: UInt8, Sendable { case none, open, standalone, close }
 
   /// An expression, or markup.
-  struct Expression: Sendable {
-    var markup = MarkupKind.none
-    var operandKind = OperandKind.none
+  package struct Expression: Sendable {
+    package var markup = MarkupKind.none
+    package var operandKind = OperandKind.none
     /// The value of a literal, or the index of a variable.
-    var operand = Span.empty
+    package var operand = Span.empty
     /// The identifier of the function or of the markup; empty if there is no function.
-    var function = Span.empty
+    package var function = Span.empty
     var standard = StandardFunction.none
-    var options: Range<Int> = 0..<0
-    var attributes: Range<Int> = 0..<0
+    package var options: Range<Int> = 0..<0
+    package var attributes: Range<Int> = 0..<0
     /// The place in the source.
     var offset: Int
-    var variable: Int { Int(operand.start) }
+    package var variable: Int { Int(operand.start) }
   }
 
   /// An option of a function or of markup.
-  struct Option: Sendable {
-    let name: Span
-    let kind: OperandKind
+  package struct Option: Sendable {
+    package let name: Span
+    package let kind: OperandKind
     /// The value of a literal, or the index of a variable.
-    let value: Span
+    package let value: Span
     let offset: Int
-    var variable: Int { Int(value.start) }
+    package var variable: Int { Int(value.start) }
   }
 
-  struct Attribute: Sendable {
-    let name: Span
+  package struct Attribute: Sendable {
+    package let name: Span
     /// The value; `nil` if there is none.
-    let value: Span?
+    package let value: Span?
   }
 
-  struct Declaration: Sendable {
-    let isLocal: Bool
-    let variable: Int
-    let expression: Int
+  package struct Declaration: Sendable {
+    package let isLocal: Bool
+    package let variable: Int
+    package let expression: Int
     let offset: Int
   }
 
-  struct Variable: Sendable {
-    let name: String
+  package struct Variable: Sendable {
+    package let name: String
     /// The index of its declaration; -1 for an external value.
     var declaration = -1
   }
 
-  struct Selector: Sendable {
-    let variable: Int
+  package struct Selector: Sendable {
+    package let variable: Int
     let offset: Int
   }
 
   /// A key of a variant.
-  struct Key: Sendable {
-    enum Kind: UInt8, Sendable {
+  package struct Key: Sendable {
+    package enum Kind: UInt8, Sendable {
       /// `*`.
       case catchAll
       /// An integer that is spelled like the exact value of one.
@@ -90,32 +90,32 @@ final class MessageModel: Sendable {
       case category
       case other
     }
-    let kind: Kind
-    let span: Span
+    package let kind: Kind
+    package let span: Span
     /// The value of an integer, or the index of a category.
     let value: Int64
     let offset: Int
   }
 
-  struct Variant: Sendable {
-    let parts: Range<Int>
-    let keys: Range<Int>
+  package struct Variant: Sendable {
+    package let parts: Range<Int>
+    package let keys: Range<Int>
     let offset: Int
   }
 
   let bytes: [UInt8]
-  let parts: [Part]
-  let expressions: [Expression]
-  let options: [Option]
-  let attributes: [Attribute]
-  let declarations: [Declaration]
-  let variables: [Variable]
-  let selectors: [Selector]
-  let keys: [Key]
+  package let parts: [Part]
+  package let expressions: [Expression]
+  package let options: [Option]
+  package let attributes: [Attribute]
+  package let declarations: [Declaration]
+  package let variables: [Variable]
+  package let selectors: [Selector]
+  package let keys: [Key]
   /// The variants; empty for a message without a matcher, whose pattern is all ``parts``.
-  let variants: [Variant]
+  package let variants: [Variant]
   /// The text of a message that always has the same one.
-  let text: String?
+  @usableFromInline let text: String?
   /// The form for the usual case; `nil` if there is none, or if there is a ``text``.
   let flat: FlatMessage?
 
@@ -135,7 +135,7 @@ final class MessageModel: Sendable {
   }
 
   /// The text of a span.
-  func text(_ span: Span) -> String {
+  package func text(_ span: Span) -> String {
     bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
   }
 

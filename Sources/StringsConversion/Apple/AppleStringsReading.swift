@@ -1,5 +1,6 @@
 import Decimals
 import MessageFormat
+import MessageInterchange
 import NumberDisplay
 import PluralBase
 package import StringFiles

@@ -1,6 +1,8 @@
 import MessageFormat
+import MessageInterchange
 import PluralBase
 import StringFiles
+import StringFormatting
 
 /// A message as a string of Apple's files: a format, and a variable for each plural.
 struct AppleText: Sendable {
@@ -81,7 +83,10 @@ struct AppleText: Sendable {
     }
     let place = variables.count
     variables.append(Variable(name: name, position: position, specifier: specifier(choice.name), forms: [:]))
-    for (category, pieces) in try choice.forms(in: language, zeroIsNumber: true).sorted(by: { $0.key < $1.key }) {
+    let isInteger = variables[place].specifier == "lld"
+    let forms = try choice.forms(in: language, zeroIsNumber: true, isInteger: isInteger)
+    if isInteger, choice.splitsOne(in: language) { losses.append("a number such as 1.5 gets the form for exactly 1") }
+    for (category, pieces) in forms.sorted(by: { $0.key < $1.key }) {
       variables[place].forms[category] = try write(pieces, selected: choice.name)
     }
     return style == .catalog ? "%#@\(name)@" : "%\(position)$#@\(name)@"

@@ -1,4 +1,5 @@
 import MessageFormat
+import MessageInterchange
 import PluralBase
 
 /// A message for formats that know one plural, which is the whole string: its text, or a text for each form.

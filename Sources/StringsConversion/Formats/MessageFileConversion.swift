@@ -1,6 +1,7 @@
 import Diagnostics
 package import MessageFiles
 package import MessageFormat
+import MessageInterchange
 
 extension ConvertedStrings {
   /// Reads the messages of files that are translations of each other.

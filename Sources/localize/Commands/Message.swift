@@ -2,6 +2,7 @@ import CommandLineSupport
 import DataFiles
 import Diagnostics
 import MessageFormat
+import MessageInterchange
 
 extension Command {
   private static let syntaxOption = CommandOption(

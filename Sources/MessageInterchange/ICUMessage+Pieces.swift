@@ -1,3 +1,5 @@
+package import MessageFormat
+
 extension ICUMessage {
   /// A piece of a message as a tree, for tools that check or convert messages. Formatting uses the flat form.
   package enum Piece: Sendable, Hashable {

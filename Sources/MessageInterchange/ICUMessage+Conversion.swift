@@ -1,3 +1,5 @@
+public import MessageFormat
+
 /// The reason why a message of ICU's syntax has no equivalent in Unicode MessageFormat.
 public enum ICUConversionError: Error, Sendable, Hashable {
   /// There would be more variants than allowed.
@@ -215,9 +217,9 @@ private struct ICUMessageConverter {
   private var declarations: [String: Int] = [:]
 
   /// Declares a variable with a function, and returns it. The first one for a value of the caller takes its name.
-  private mutating func declare(_ operand: Int, _ function: String, _ options: [(String, String)]) -> Int {
+  private mutating func declare(_ operand: Int, _ function: String, _ options: [(name: String, value: String)]) -> Int {
     // Embedded Swift cannot print a list.
-    let key = "\(operand) \(function)\(options.map { " \($0.0)=\($0.1)" }.joined())"
+    let key = "\(operand) \(function)\(options.map { " \($0.name)=\($0.value)" }.joined())"
     if let known = declarations[key] { return known }
     let base = builder.variables[operand].name
     let isInput = !declared.contains(operand)
@@ -234,7 +236,7 @@ private struct ICUMessageConverter {
     _ kind: MessageModel.OperandKind,
     _ operand: MessageModel.Span,
     _ function: String,
-    _ options: [(String, String)]
+    _ options: [(name: String, value: String)]
   ) -> Int {
     var expression = builder.beginExpression(at: 0)
     expression.operandKind = kind
@@ -355,11 +357,10 @@ private struct ICUMessageConverter {
     case ("number", "integer"): builder.addPlaceholder(expression(.variable, variable, "integer", []))
     case ("date", ""), ("time", ""): builder.addPlaceholder(expression(.variable, variable, type, []))
     case ("number", _):
-      guard let options = NumberOptions(icuStyle: style, model.dialect), options.hasEquivalent else {
+      guard let function = NumberOptions.unicodeFunction(icuStyle: style, model.dialect) else {
         throw .unsupportedStyle(argument: model.variables[node.variable], style: style)
       }
-      let all = options.all.all.map { ($0.name, options.all.text($0.name) ?? "") }
-      builder.addPlaceholder(expression(.variable, variable, options.function, all))
+      builder.addPlaceholder(expression(.variable, variable, function.name, function.options))
     default:
       throw .unsupportedStyle(
         argument: model.variables[node.variable],

@@ -1,5 +1,4 @@
 public import Decimals
-import NumberDisplay
 public import Plurals
 
 /// A value that a format shows, or that selects one of its strings.
@@ -62,58 +61,6 @@ extension FormatArgument: ExpressibleByFloatLiteral {
 extension FormatArgument: ExpressibleByStringInterpolation {
   /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
-}
-
-extension FormatArgument {
-  /// The argument as shown in messages.
-  var text: String {
-    switch self {
-    case .string(let text), .formatted(let text, _), .formattedRange(let text, _, _): text
-    case .integer, .unsigned, .double, .decimal: decimal?.description ?? "\(self)"
-    }
-  }
-
-  /// The number to format; `nil` for strings and formatted numbers.
-  var number: NumberConversion.Value? {
-    switch self {
-    case .integer(let value): .integer(value)
-    case .unsigned(let value): .unsigned(value)
-    case .double(let value): .double(value)
-    case .decimal(let value): .decimal(value)
-    case .string, .formatted, .formattedRange: nil
-    }
-  }
-
-  /// The number with its own digits; `nil` for a string that is not a number.
-  var decimal: DisplayDecimal? {
-    switch self {
-    case .string(let text): DisplayDecimal(text)
-    case .integer, .unsigned, .double, .decimal, .formatted, .formattedRange: number?.decimal
-    }
-  }
-
-  /// The value as a small integer, for widths, precisions and genders.
-  var smallInteger: Int? {
-    switch self {
-    case .integer(let value): Int(exactly: value)
-    case .unsigned(let value): Int(exactly: value)
-    case .double(let value): Int(exactly: value)
-    case .decimal(let value):
-      value.isInteger ? Int((value.isNegative ? "-" : "") + value.integerDigits) : nil
-    case .string(let text): Int(text)
-    case .formatted(_, let operands): operands?.integerValue.flatMap { Int(exactly: $0) }
-    case .formattedRange: nil
-    }
-  }
-
-  /// The text of a number or a range that is already formatted, and what it says; `nil` for other values.
-  package var formatted: (text: String, operands: FormattedOperands)? {
-    switch self {
-    case .formatted(let text, let operands): (text, .number(operands))
-    case .formattedRange(let text, let start, let end): (text, .range(start, end))
-    case .integer, .unsigned, .double, .decimal, .string: nil
-    }
-  }
 }
 
 /// The operands of a number or a range that is already formatted; `nil` for infinity and not-a-number.

@@ -1,0 +1,3 @@
+// The API of this module uses types of these modules.
+@_exported public import Decimals
+@_exported public import Plurals
