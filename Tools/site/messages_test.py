@@ -27,7 +27,7 @@ WRONG = {
     "mf2": ["{$n", "{$n :number", "😀 zażółć\n{$n :number}}", ".match $n one {{x}} * {{y}}", ".input {$n :number} .match $n one {{x}}", "{$n :number a=1 a=2}", ".local $n = {1} .local $n = {2} {{x}}"],
 }
 
-FORMATS = ["json", "arb", "xcstrings", "stringsdict", "android", "po"]
+FORMATS = ["json", "arb", "xcstrings", "stringsdict", "xliff", "android", "po"]
 
 SYNTAX = {"icu": "mf1", "mf2": "mf2"}
 
@@ -161,8 +161,15 @@ def test_messages(driver, local, served, tools, localize, folder):
         expected = json.loads(files["pl.json"]).get("message")
         found = answer["files"][0]["text"] if answer["files"] else None
         check(f"“{source[:30]}…” becomes the same message of MessageFormat 2", found == expected and (found or answer["notes"]), (found, expected))
-    tab = driver.find_element(tools.By.CSS_SELECTOR, "#formats [data-value=mf2]")
-    page.change(message=MESSAGES["icu"][0][0], format="mf2")
+    for syntax in MESSAGES:
+        for source, _ in MESSAGES[syntax]:
+            page.change(syntax=syntax, message=source, languages="pl")
+            answer = driver.execute_script("return messages.convert('model', 'pl', 'message')")
+            result = subprocess.run([localize, "message", "--parse", source, "--syntax", SYNTAX[syntax]], capture_output=True, text=True)
+            found = answer["files"][0]["text"] if answer["files"] else ""
+            check(f"“{source[:30]}…” has the same data model as on the command line", found == result.stdout.strip() and (found or answer["notes"]), (found, result))
+    tab = driver.find_element(tools.By.CSS_SELECTOR, "#formats [data-value=model]")
+    page.change(syntax="icu", message=MESSAGES["icu"][0][0], format="mf2")
     driver.execute_script("arguments[0].focus()", tab)
     tab.send_keys(tools.Keys.ARROW_RIGHT)
     check("arrows go through the formats", '"message"' in text(driver, "#converted"), text(driver, "#converted"))

@@ -39,7 +39,9 @@ extension ConvertedStrings {
     var texts: [String: AppleText] = [:]
     for (language, pieces) in entry.texts.sorted(by: { $0.key < $1.key }) {
       do throws(ConversionLoss) {
-        texts[language] = try AppleText(pieces, of: entry, in: language, style)
+        let text = try AppleText(pieces, of: entry, in: language, style)
+        texts[language] = text
+        notes += text.losses.map { Note(key: entry.key, language: language, loss: .simplified, reason: $0) }
       } catch {
         notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
       }

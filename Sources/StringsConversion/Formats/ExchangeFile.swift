@@ -154,19 +154,21 @@ extension String {
 }
 
 extension ConvertedStrings {
-  /// The strings as XLIFF 1.2, with a file for each translation.
+  /// The strings as XLIFF 1.2, with a file for each translation. Without any, there is one of the source language, as Xcode
+  /// exports it.
   ///
   /// - Parameter notes: Receives what the files cannot say.
   /// - Returns: The files.
   package func exchangeFiles(_ notes: inout [Note]) -> [ConvertedFile] {
     let table = name.isEmpty ? "Localizable" : name
     var units: [String: String] = [:]
-    let targets = languages.filter { $0 != sourceLanguage }
+    let translations = languages.filter { $0 != sourceLanguage }
+    let targets = translations.isEmpty && !entries.isEmpty ? [sourceLanguage] : translations
     for entry in entries {
       let texts = appleTexts(of: entry, .propertyList, &notes)
       guard let source = texts[sourceLanguage] else { continue }
       for language in targets {
-        let target = texts[language]
+        let target = language == sourceLanguage ? nil : texts[language]
         func add(_ id: String, _ source: String?, _ target: String?) {
           let translation = target.map { "\n        <target state=\"translated\">\($0.xmlEscaped)</target>" } ?? ""
           units[language, default: ""] += """

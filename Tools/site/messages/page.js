@@ -15,10 +15,10 @@ const syntaxes = [
   { id: "java", name: "ICU in Java" }, { id: "flutter", name: "ICU in Flutter" }, { id: "mf2", name: "Unicode MessageFormat 2" },
 ];
 
-// The formats of `localize convert --to`, and what they are called.
+// The formats of `localize convert --to` and of `localize message --parse`, and what they are called.
 const formats = {
-  mf2: "MessageFormat 2", json: "JSON with ICU", arb: "Flutter’s .arb", xcstrings: ".xcstrings", stringsdict: ".strings, .stringsdict",
-  android: "Android", po: "gettext",
+  mf2: "MessageFormat 2", model: "Data model", json: "JSON with ICU", arb: "Flutter’s .arb", xcstrings: ".xcstrings",
+  stringsdict: ".strings, .stringsdict", xliff: "XLIFF", android: "Android", po: "gettext",
 };
 
 const examples = [
@@ -38,7 +38,7 @@ class Messages extends PageModule {
   format(tag, values) {
     return this.json("format", [tag, Object.entries(values).map(([name, value]) => `${name}=${value}`).join("\n")]);
   }
-  // { files, notes } of the message that was read last.
+  // { files, notes, changes } of the message that was read last.
   convert(format, tag, key) { return this.json("convert", [format, tag, key]); }
 }
 
@@ -233,17 +233,14 @@ class Page {
   // MARK: Other formats
 
   #drawConverted() {
-    const { syntax, format } = this.#state;
-    if (syntax === "mf2" && format !== "mf2") {
-      element("converted").replaceChildren(make("p", { class: "hint" }, "Messages of MessageFormat 2 are not converted to other formats. Messages of ICU are."));
-      return;
-    }
-    const { files, notes } = this.#messages.convert(format, this.tags[0] ?? "en", "message");
+    const { format } = this.#state;
+    const { files, notes, changes } = this.#messages.convert(format, this.tags[0] ?? "en", "message");
     const parts = files.flatMap(({ path, text }) => {
       const code = make("code", {}, text);
       return [path ? make("h3", {}, path) : null, make("div", { class: "snippet" }, copyButton(text, code), make("pre", { tabindex: 0 }, code))];
     });
-    const reasons = notes.map((note) => make("li", {}, `This format cannot say the message: ${note}.`));
+    const reasons = [...notes.map((note) => `This format cannot say the message: ${note}.`), ...changes.map((change) => `In this format, ${change}.`)]
+      .map((reason) => make("li", {}, reason));
     element("converted").replaceChildren(...[...(notes.length > 0 ? [] : parts), reasons.length > 0 ? make("ul", {}, ...reasons) : null].filter(Boolean));
   }
 }

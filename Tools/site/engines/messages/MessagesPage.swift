@@ -3,6 +3,7 @@ import Decimals
 import Diagnostics
 import MessageFiles
 import MessageFormat
+import MessageInterchange
 import StringsConversion
 
 // The exports of the message page's WebAssembly module. The page has a message read, and then asks for its text in languages and
@@ -75,31 +76,35 @@ public func format(_ tagLength: Int32, _ valuesLength: Int32) -> Int32 {
   }
 }
 
-/// Writes the message, which is in a language and has a key, in another format: that of `localize convert --to`.
+/// Writes the message, which is in a language and has a key, in another format: that of `localize convert --to`, or `model`
+/// for what `localize message --parse` prints.
 ///
-/// The answer is `{"files":[{"path":…,"text":…},…],"notes":[…]}`. In `mf2`, the text is the message itself, and not a file. A
-/// message of Unicode MessageFormat 2 can only be written as such.
+/// The answer is `{"files":[{"path":…,"text":…},…],"notes":[…],"changes":[…]}`, with reasons why the message is left out, and
+/// what is different in the file. In `mf2` and `model`, the text is the message itself, and not a file.
 @_expose(wasm, "convert")
 @_cdecl("convert")
 public func convert(_ formatLength: Int32, _ tagLength: Int32, _ keyLength: Int32) -> Int32 {
   let (tag, key) = (text(at: formatLength, tagLength), text(at: formatLength + tagLength, keyLength))
-  let target = StringsConverter.Target(rawValue: text(at: 0, formatLength))
+  let format = text(at: 0, formatLength)
   var files: [ConvertedFile] = []
-  var losses: [String] = []
-  if let unicodeMessage {
-    files = [ConvertedFile(path: "", text: unicodeMessage.description)]
-  } else if let icuMessage, let target {
-    if target == .mf2 {
-      do throws(ICUConversionError) {
-        files = [ConvertedFile(path: "", text: try icuMessage.unicodeMessage().description)]
-      } catch {
-        losses = [error.description]
+  var notes: [ConvertedStrings.Note] = []
+  if format == "mf2" || format == "model" {
+    do throws(ICUConversionError) {
+      // An operator would throw any error.
+      let message = if let unicodeMessage { unicodeMessage } else { try icuMessage?.unicodeMessage() }
+      if let message {
+        files = [ConvertedFile(path: "", text: format == "mf2" ? message.description : message.json)]
       }
-    } else if let file = messageFile(key, tag, icuMessage.dialect) {
-      let table = ConvertedStrings(messages: [file], sourceLanguage: tag)
-      var notes = table.notes
+    } catch {
+      notes = [ConvertedStrings.Note(key: key, loss: .leftOut, reason: error.description)]
+    }
+  } else if let target = StringsConverter.Target(rawValue: format) {
+    let file = icuMessage.flatMap { messageFile(key, tag, $0.dialect) }
+    if let table = file.map({ ConvertedStrings(messages: [$0], sourceLanguage: tag) })
+      ?? unicodeMessage.map({ ConvertedStrings($0, key: key, in: tag) })
+    {
+      notes = table.notes
       files = StringsConverter().files(of: table, target, &notes)
-      losses = notes.map { $0.reason }
     }
   }
   return reply { json in
@@ -112,7 +117,10 @@ public func convert(_ formatLength: Int32, _ tagLength: Int32, _ keyLength: Int3
       }
     }
     json.list("notes") { json in
-      for loss in losses { json.value(loss) }
+      for note in notes where note.loss == .leftOut { json.value(note.reason) }
+    }
+    json.list("changes") { json in
+      for note in notes where note.loss == .simplified { json.value(note.reason) }
     }
   }
 }

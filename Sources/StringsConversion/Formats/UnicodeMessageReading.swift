@@ -1,0 +1,289 @@
+package import MessageFormat
+import MessageInterchange
+import PluralBase
+import Plurals
+
+extension ConvertedStrings {
+  /// Reads a message of Unicode MessageFormat 2.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - key: Its key.
+  ///   - language: Its language.
+  package init(_ message: Message, key: String, in language: String) {
+    self.init(name: "", sourceLanguage: language)
+    do throws(ConversionLoss) {
+      var reader = UnicodeMessageReader(message, language)
+      let pieces = try reader.read()
+      // Names and keywords can have characters that ICU's syntax reserves.
+      guard let source = try? pieces.source(.formatJS), (try? ICUMessage(source, dialect: .formatJS)) != nil else {
+        throw ConversionLoss("a name in it is not one of ICU's messages")
+      }
+      var entry = Entry(key: key, texts: [language: pieces])
+      entry.arguments = pieces.argumentNames.map { name in
+        Argument(name, reader.integers.contains(name) ? .integer : pieces.kind(of: name))
+      }
+      entries = [entry]
+      notes = reader.integers.sorted().map { name in
+        Note(key: key, loss: .simplified, reason: "\"\(name)\" is taken to be an integer, and not rounded to one")
+      }
+    } catch {
+      notes = [Note(key: key, language: language, loss: .leftOut, reason: error.reason)]
+    }
+  }
+}
+
+/// Turns a message of Unicode MessageFormat 2 into one of ICU's, with plurals and selects inside each other.
+///
+/// Numbers that are half way between two others are the exception: ICU's messages round them to even digits.
+private struct UnicodeMessageReader {
+  /// A value with everything that declarations and functions say about it.
+  private struct Value {
+    /// The name of the argument.
+    var name: String
+    /// The function; empty if there is none.
+    var function = ""
+    var options: [String: String] = [:]
+    /// What is subtracted.
+    var offset: Int64 = 0
+  }
+
+  /// A variant, with how well its keys match the choices so far.
+  private struct Row {
+    var variant: MessageModel.Variant
+    var ranks: [Int] = []
+  }
+
+  private let model: MessageModel
+  private let language: String
+  /// The arguments of `:integer`.
+  private(set) var integers: Set<String> = []
+  private var count = 0
+
+  init(_ message: Message, _ language: String) {
+    model = message.model
+    self.language = language
+  }
+
+  mutating func read() throws(ConversionLoss) -> [ICUMessage.Piece] {
+    guard model.selectors.count <= 10 else {
+      throw ConversionLoss("a message with so many selectors has too many forms")
+    }
+    if model.variants.isEmpty { return try pattern(0..<model.parts.count, plural: nil) }
+    return try choose(0, model.variants.map { Row(variant: $0) }, plural: nil)
+  }
+
+  // MARK: Values
+
+  private func value(of variable: Int, depth: Int = 0) throws(ConversionLoss) -> Value {
+    let name = model.variables[variable].name
+    guard let declaration = model.declarations.first(where: { $0.variable == variable }) else {
+      return Value(name: name)
+    }
+    let expression = model.expressions[declaration.expression]
+    guard expression.operandKind == .variable, depth < 50 else {
+      throw ConversionLoss("the variable $\(name) is not an argument")
+    }
+    let operand = declaration.isLocal ? try value(of: expression.variable, depth: depth + 1) : Value(name: name)
+    return try apply(expression, to: operand)
+  }
+
+  private func apply(_ expression: MessageModel.Expression, to operand: Value) throws(ConversionLoss) -> Value {
+    guard !expression.function.isEmpty else { return operand }
+    var value = operand
+    let function = model.text(expression.function)
+    var options: [String: String] = [:]
+    for option in model.options[expression.options] {
+      guard option.kind == .literal else { throw ConversionLoss("the option \(model.text(option.name)) is a variable") }
+      options[model.text(option.name)] = model.text(option.value)
+    }
+    if function == "offset", ["", "number", "integer"].contains(value.function) {
+      guard let add = Int64(options["add"] ?? "0"), let subtract = Int64(options["subtract"] ?? "0"),
+        (0...99).contains(add), (0...99).contains(subtract)
+      else {
+        throw ConversionLoss("the offset is not a number")
+      }
+      value.offset += subtract - add
+      if value.function.isEmpty { value.function = "number" }
+      return value
+    }
+    guard value.function.isEmpty || value.function == function else {
+      throw ConversionLoss(":\(function) cannot follow :\(value.function)")
+    }
+    value.function = function
+    for (name, option) in options { value.options[name] = option }
+    return value
+  }
+
+  // MARK: Patterns
+
+  /// The pieces of a pattern, inside a plural whose value `#` shows.
+  private mutating func pattern(_ parts: Range<Int>, plural: Value?) throws(ConversionLoss) -> [ICUMessage.Piece] {
+    var pieces: [ICUMessage.Piece] = []
+    for part in model.parts[parts] {
+      if part.kind == .text {
+        pieces.append(.text(model.text(part.span)))
+        continue
+      }
+      let expression = model.expressions[part.expression]
+      let name = model.text(expression.function)
+      switch (expression.markup, expression.operandKind) {
+      case (.open, _), (.close, _), (.standalone, _):
+        guard expression.options.isEmpty else { throw ConversionLoss("the tag <\(name)> has options") }
+        let kind: MessagePart.Markup.Kind =
+          expression.markup == .open ? .open : expression.markup == .close ? .close : .standalone
+        pieces.append(.markup(kind, name: name))
+      case (.none, .variable):
+        pieces.append(try piece(try apply(expression, to: try value(of: expression.variable)), plural))
+      case (.none, .literal) where name.isEmpty: pieces.append(.text(model.text(expression.operand)))
+      case (.none, _): throw ConversionLoss(":\(name) has no argument")
+      }
+    }
+    return pieces.joined
+  }
+
+  private mutating func piece(_ value: Value, _ plural: Value?) throws(ConversionLoss) -> ICUMessage.Piece {
+    var options = value.options
+    options["select"] = nil
+    if value.offset != 0 {
+      guard let plural, plural.name == value.name, plural.offset == value.offset, options.isEmpty else {
+        throw ConversionLoss("only a plural can show $\(value.name) with an offset")
+      }
+      return .number
+    }
+    switch value.function {
+    case "", "string": return .argument(name: value.name, type: "", style: "")
+    case "integer" where options.isEmpty:
+      integers.insert(value.name)
+      return .argument(name: value.name, type: "", style: "")
+    case "percent" where options.isEmpty: return .argument(name: value.name, type: "number", style: "percent")
+    case "currency" where options.count == 1:
+      if let currency = options["currency"] {
+        return .argument(name: value.name, type: "number", style: "::currency/\(currency)")
+      }
+    case "date" where options.isEmpty, "time" where options.isEmpty:
+      return .argument(name: value.name, type: value.function, style: "")
+    case "number": return .argument(name: value.name, type: "number", style: try Self.skeleton(options))
+    default: break
+    }
+    let list = options.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    throw ConversionLoss(":\(value.function)\(list) has no style")
+  }
+
+  /// The skeleton of a number's options; empty for a number as it is.
+  private static func skeleton(_ options: [String: String]) throws(ConversionLoss) -> String {
+    var words: [String] = []
+    func digits(_ name: String) -> Int? { options[name].flatMap { Int($0) } }
+    func word(_ letter: String, _ least: Int, _ most: Int?) -> String {
+      String(repeating: letter, count: least) + (most.map { String(repeating: "#", count: max($0 - least, 0)) } ?? "*")
+    }
+    for (name, value) in options.sorted(by: { $0.key < $1.key }) {
+      switch (name, value) {
+      case ("minimumFractionDigits", _), ("maximumFractionDigits", _), ("minimumSignificantDigits", _),
+        ("maximumSignificantDigits", _), ("signDisplay", "auto"), ("useGrouping", "auto"):
+        break
+      case ("signDisplay", "always"): words.append("sign-always")
+      case ("signDisplay", "exceptZero"): words.append("sign-except-zero")
+      case ("signDisplay", "negative"): words.append("sign-negative")
+      case ("signDisplay", "never"): words.append("sign-never")
+      case ("useGrouping", "never"): words.append("group-off")
+      case ("useGrouping", "always"): words.append("group-on-aligned")
+      case ("useGrouping", "min2"): words.append("group-min2")
+      default: throw ConversionLoss(":number \(name)=\(value) has no style")
+      }
+    }
+    let (least, most) = (digits("minimumFractionDigits"), digits("maximumFractionDigits"))
+    if let most = digits("maximumSignificantDigits"), digits("minimumSignificantDigits") ?? 1 <= most, least == nil {
+      words.append(word("@", digits("minimumSignificantDigits") ?? 1, most))
+    } else if digits("minimumSignificantDigits") != nil || digits("maximumSignificantDigits") != nil {
+      throw ConversionLoss("significant digits without a limit have no style")
+    } else if least != nil || most != nil {
+      words.append("." + word("0", min(least ?? 0, most ?? Int.max), most))
+    } else if !words.isEmpty {
+      words.append("precision-unlimited")
+    }
+    return words.isEmpty ? "" : "::" + words.joined(separator: " ")
+  }
+
+  // MARK: Variants
+
+  /// The choices by a selector and by those after it.
+  private mutating func choose(
+    _ place: Int,
+    _ rows: [Row],
+    plural: Value?
+  ) throws(ConversionLoss) -> [ICUMessage.Piece] {
+    guard place < model.selectors.count else {
+      count += 1
+      guard count <= 200 else { throw ConversionLoss("the message needs more than 200 forms") }
+      // The keys of the first selector decide before those of the second.
+      var best = rows[0]
+      for row in rows where best.ranks.lexicographicallyPrecedes(row.ranks) { best = row }
+      return try pattern(best.variant.parts, plural: plural)
+    }
+    let value = try value(of: model.selectors[place].variable)
+    let keys = rows.map { model.keys[$0.variant.keys.lowerBound + place] }
+    /// The rows that match a choice, by the rank of their key.
+    func matching(_ rank: (MessageModel.Key) -> Int?) -> [Row] {
+      zip(rows, keys).compactMap { row, key in
+        let rank = key.kind == .catchAll ? 0 : rank(key)
+        return rank.map { Row(variant: row.variant, ranks: row.ranks + [$0]) }
+      }
+    }
+    var branches: [ICUMessage.Branch] = []
+    func names(where isWanted: (MessageModel.Key) -> Bool) -> [String] {
+      var names: [String] = []
+      for key in keys where key.kind != .catchAll && isWanted(key) {
+        let name = model.text(key.span)
+        if !names.contains(name) { names.append(name) }
+      }
+      return names
+    }
+    if value.function == "string" {
+      for name in names(where: { _ in true }) {
+        guard name != "other" else { throw ConversionLoss("the key \"other\" is a word of ICU's messages") }
+        let rows = matching { model.text($0.span) == name ? 1 : nil }
+        branches.append(ICUMessage.Branch(name, try choose(place + 1, rows, plural: nil)))
+      }
+      branches.append(ICUMessage.Branch("other", try choose(place + 1, matching { _ in nil }, plural: nil)))
+      return [.choice(ICUMessage.Choice(.select, value.name, branches))]
+    }
+    let select = value.options["select"] ?? "plural"
+    guard ["number", "integer"].contains(value.function),
+      value.options.count == (value.options["select"] == nil ? 0 : 1)
+    else { throw ConversionLoss("the form depends on the digits of $\(value.name)") }
+    if value.function == "integer" { integers.insert(value.name) }
+    guard !keys.contains(where: { $0.kind == .number }) else {
+      throw ConversionLoss("a form for exactly a fraction cannot be said")
+    }
+    let rules = PluralRules(for: language, type: select == "ordinal" ? .ordinal : .cardinal)
+    for name in names(where: { $0.kind == .integer }) {
+      guard let number = Int64(name), case let (shown, overflows) = number.addingReportingOverflow(value.offset),
+        !overflows
+      else { throw ConversionLoss("there is no form for exactly \(name)") }
+      let category = rules.category(for: number)
+      let rows = matching { key in
+        switch key.kind {
+        case .integer where model.text(key.span) == name: 2
+        case .category where select != "exact" && model.text(key.span) == category.rawValue: 1
+        default: nil
+        }
+      }
+      let branch = try choose(place + 1, rows, plural: value)
+      branches.append(ICUMessage.Branch("\(shown)", isExact: true, branch))
+    }
+    var categories = select == "exact" ? [] : names { $0.kind == .category }
+    if categories.contains("other") {
+      // Then `other` is not what remains, so each form is written.
+      categories = rules.categories.map { $0.rawValue }
+    }
+    for category in categories where category != "other" {
+      let rows = matching { $0.kind == .category && model.text($0.span) == category ? 1 : nil }
+      branches.append(ICUMessage.Branch(category, try choose(place + 1, rows, plural: value)))
+    }
+    let rest = matching { categories.contains("other") && model.text($0.span) == "other" ? 1 : nil }
+    branches.append(ICUMessage.Branch("other", try choose(place + 1, rest, plural: value)))
+    let kind: ICUMessage.Choice.Kind = select == "ordinal" ? .ordinal : .plural
+    return [.choice(ICUMessage.Choice(kind, value.name, offset: value.offset, branches))]
+  }
+}
