@@ -1,5 +1,3 @@
-@_spi(Core) package import PluralBase
-
 /// A locale's tag in one integer, for looking it up in tables of several modules.
 ///
 /// It has the subtags of the first twelve characters, which is more than any tag in the tables. They are the digits of a
@@ -9,12 +7,6 @@ package struct LocaleKey: Sendable, Hashable {
 
   /// The root.
   package static var root: LocaleKey { LocaleKey(digits: 0) }
-
-  /// The key of the root's own values beside those of other locales.
-  package static var undetermined: LocaleKey {
-    let key: StaticString = "und"
-    return LocaleKey(key.constantBytes)
-  }
 
   private init(digits: UInt64) {
     self.digits = digits
@@ -40,28 +32,6 @@ package struct LocaleKey: Sendable, Hashable {
   }
 
   private static var capacity: Int { 12 }
-
-  /// Finds the record of the tag, or of the tag with the fewest subtags missing at its end.
-  ///
-  /// - Parameters:
-  ///   - column: The column of tags, by which the table is sorted.
-  ///   - isWanted: Whether a record with a tag is the one to find: several records can have the same tag.
-  /// - Returns: The record; `nil` if there is none.
-  package func record(in column: PackedTable.KeyColumn, where isWanted: (Int) -> Bool = { _ in true }) -> Int? {
-    withTag { tag in
-      var key = tag
-      while !key.isEmpty {
-        var record = column.table.partition { column[$0].lexicographicallyPrecedes(key) }
-        while record < column.table.count, column[record].elementsEqual(key) {
-          if isWanted(record) { return record }
-          record &+= 1
-        }
-        guard let cut = key.lastIndex(of: UInt8(ascii: "-")) else { break }
-        key = UnsafeBufferPointer(rebasing: key[..<cut])
-      }
-      return nil
-    }
-  }
 
   /// Passes the tag in lowercase with hyphens, which is empty for the root.
   package func withTag<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

@@ -1,5 +1,4 @@
 import NumberDisplay
-@_spi(Core) import PluralBase
 
 /// What approximate numbers begin with. As in ``Notation``, the function makes a program link the table if it has such
 /// numbers.
@@ -8,10 +7,7 @@ struct Approximation: Sendable, Hashable {
 
   /// The sign of the symbols' locale.
   static var ofSymbols: Approximation {
-    Approximation { symbols in
-      let texts = ApproximatelyTables.Texts.self
-      return texts.text[texts.key.record(for: ApproximatelyTables.values.value(for: symbols.locale, symbols)) ?? 0]
-    }
+    Approximation { symbols in ApproximatelyTables.lines.value(for: symbols.locale, symbols) }
   }
 
   static func == (one: Approximation, other: Approximation) -> Bool { true }

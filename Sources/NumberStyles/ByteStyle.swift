@@ -30,8 +30,8 @@ extension NumberStyle {
     NumberStyle(
       Notation(name: .bytes(units)) { _, language, symbols in
         var affixes = Affixes(symbols)
-        let key = ByteTables.values.value(for: language.locale, symbols)
-        affixes.forms = CompactForms(key, in: ByteTables.forms, completedBy: ByteTables.values.root)
+        let lines = ByteTables.lines
+        affixes.forms = CompactForms(lines.value(for: language.locale, symbols), completedBy: lines.root)
         affixes.digits = .bytes(units)
         return affixes
       }

@@ -1,48 +1,29 @@
 import Decimals
-@_spi(Core) import PluralBase
 import Plurals
 
-/// The words of a language for large numbers, read from a line of the tables.
+/// The words of a language for large numbers, read from a value in the tables.
 ///
-/// The line `DDo tysiąc|f tysiące|x tysiąca|GGo milion` has two runs. Each begins with two letters: the power of ten from
-/// which on it is used, and the power that its word stands for, where A is 0. Its forms follow, with a letter each: `z o t f
-/// m x` for the categories and `0` or `1` for these numbers. Forms that are like `x`, which is other, are left out.
+/// `Do tysiąc|f tysiące| tysiąca|Go milion|IG mil` has three runs. Each begins with the power of ten from which on it is used,
+/// where A is 0, and the power that its word stands for, if that is another one. Its forms follow, with a letter each: `z o t f
+/// m x` for the categories and `0` or `1` for these numbers. A form that begins with none of these letters is `x`, which is
+/// other. Forms that are like `x` are left out.
 struct CompactForms: @unchecked Sendable {
   // The pointers are to constants, which nothing writes or frees: hence `@unchecked Sendable`.
 
   /// The runs by power, which are few.
   private var runs: [Run]
 
-  /// Finds the line with a key.
+  /// Reads a value.
   ///
   /// - Parameters:
-  ///   - key: The key.
-  ///   - lines: The lines. They end in semicolons and are in the order of their keys, which have the same length.
-  ///   - root: The key of the line that has the runs that this one has not; `nil` if it has all.
-  init(_ key: Subtag, in lines: StaticString, completedBy root: Subtag? = nil) {
-    runs = Self.runs(of: Self.line(key, in: lines))
-    guard let root, root != key else { return }
-    for run in Self.runs(of: Self.line(root, in: lines)) where !runs.contains(where: { $0.power == run.power }) {
+  ///   - text: The value.
+  ///   - root: The value that has the runs that this one has not; `nil` if it has all.
+  init(_ text: UnsafeBufferPointer<UInt8>, completedBy root: UnsafeBufferPointer<UInt8>? = nil) {
+    runs = Self.runs(of: text)
+    guard let root, root.baseAddress != text.baseAddress else { return }
+    for run in Self.runs(of: root) where !runs.contains(where: { $0.power == run.power }) {
       runs.insert(run, at: runs.firstIndex { $0.power > run.power } ?? runs.count)
     }
-  }
-
-  /// Finds a line by binary search; an empty one if there is none with this key.
-  private static func line(_ key: Subtag, in lines: StaticString) -> UnsafeBufferPointer<UInt8> {
-    let bytes = lines.constantBytes
-    let length = key.count
-    var low = 0
-    var high = bytes.count
-    while low < high {
-      var start = low + (high - low) / 2
-      while start > low, bytes[start - 1] != UInt8(ascii: ";") { start -= 1 }
-      var end = start
-      while end < high, bytes[end] != UInt8(ascii: ";") { end += 1 }
-      let found = Subtag(packing: bytes[start..<min(start + length, end)]) ?? .none
-      if found == key { return UnsafeBufferPointer(rebasing: bytes[min(start + length, end)..<end]) }
-      if found < key { low = end + 1 } else { high = start }
-    }
-    return UnsafeBufferPointer(rebasing: bytes[0..<0])
   }
 
   /// Whether there are no words.
@@ -79,30 +60,46 @@ struct CompactForms: @unchecked Sendable {
     return found
   }
 
-  private static func runs(of line: UnsafeBufferPointer<UInt8>) -> [Run] {
+  private static func runs(of text: UnsafeBufferPointer<UInt8>) -> [Run] {
     var runs: [Run] = []
     // The start of the forms of the last run.
     var formStart = 0
     var position = 0
-    while position < line.count {
+    while position < text.count {
       let start = position
-      while position < line.count, line[position] != UInt8(ascii: "|") { position += 1 }
-      let isFirst = 0x41...0x5A ~= line[start] && position - start > 2
-      if isFirst { formStart = start + 2 }
-      let forms = UnsafeBufferPointer(rebasing: line[formStart..<position])
-      // The letter of a form may be a digit.
-      let isPlain = !line[min(start + (isFirst ? 3 : 1), position)..<position].contains(where: isSpecial)
-      if isFirst {
-        let (power, exponent) = (Int(line[start]) - 0x41, Int(line[start + 1]) - 0x41)
-        runs.append(Run(power: power, exponent: exponent, forms: forms, isPlain: isPlain))
+      while position < text.count, text[position] != UInt8(ascii: "|") { position += 1 }
+      var textStart = start
+      if let power = Self.power(of: text[start]) {
+        let exponent = start + 1 < position ? Self.power(of: text[start + 1]) : nil
+        formStart = start + (exponent == nil ? 1 : 2)
+        textStart = formStart
+        runs.append(Run(power: power, exponent: exponent ?? power, forms: text))
       } else if let last = runs.indices.last {
-        runs[last].forms = forms
         runs[last].isSingle = false
-        runs[last].isPlain = runs[last].isPlain && isPlain
+      }
+      if let last = runs.indices.last {
+        runs[last].forms = UnsafeBufferPointer(rebasing: text[formStart..<position])
+        // The letter of a form may be a digit.
+        textStart += formLetter(of: text[textStart..<position]) == nil ? 0 : 1
+        runs[last].isPlain = runs[last].isPlain && !text[textStart..<position].contains(where: isSpecial)
       }
       position += 1
     }
     return runs
+  }
+
+  /// The power of ten that an uppercase letter stands for.
+  private static func power(of letter: UInt8) -> Int? { 0x41...0x5A ~= letter ? Int(letter) - 0x41 : nil }
+
+  /// The letter that a form begins with; `nil` for one without a letter, which is that for `other`.
+  private static func formLetter(of form: Slice<UnsafeBufferPointer<UInt8>>) -> UInt8? {
+    switch form.first {
+    case UInt8(ascii: "z"), UInt8(ascii: "o"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "m"),
+      UInt8(ascii: "x"),
+      asciiZero, UInt8(ascii: "1"):
+      form.first
+    default: nil
+    }
   }
 
   /// Whether a byte may have a meaning in a pattern.
@@ -114,11 +111,7 @@ struct CompactForms: @unchecked Sendable {
   }
 
   /// The word of a run that has the same one for all numbers; `nil` for one with several.
-  func onlyWord(in run: Run) -> Word? {
-    let isInFull = run.forms.count == 2 && run.forms[1] == asciiZero
-    guard run.isSingle, run.forms.count > 1, !isInFull else { return nil }
-    return Word(text: UnsafeBufferPointer(rebasing: run.forms.dropFirst()), isPlain: run.isPlain)
-  }
+  func onlyWord(in run: Run) -> Word? { run.isSingle ? word(of: run.forms[...], in: run) : nil }
 
   /// The word of a number; `nil` if the number is written in full.
   ///
@@ -145,11 +138,18 @@ struct CompactForms: @unchecked Sendable {
     while position < forms.count {
       let start = position
       while position < forms.count, forms[position] != UInt8(ascii: "|") { position += 1 }
-      let own = forms[start] == digit ? 3 : forms[start] == letter ? 2 : forms[start] == UInt8(ascii: "x") ? 1 : 0
-      if own > rank { (rank, found) = (own, start + 1..<position) }
+      let form = Self.formLetter(of: forms[start..<position]) ?? UInt8(ascii: "x")
+      let own = form == digit ? 3 : form == letter ? 2 : form == UInt8(ascii: "x") ? 1 : 0
+      if own > rank { (rank, found) = (own, start..<position) }
       position += 1
     }
-    guard let found, !(found.count == 1 && forms[found.lowerBound] == asciiZero) else { return nil }
-    return Word(text: UnsafeBufferPointer(rebasing: forms[found]), isPlain: run.isPlain)
+    return found.flatMap { word(of: forms[$0], in: run) }
+  }
+
+  /// The word of a form; `nil` if it says that numbers are written in full.
+  private func word(of form: Slice<UnsafeBufferPointer<UInt8>>, in run: Run) -> Word? {
+    let text = Self.formLetter(of: form) == nil ? form : form.dropFirst()
+    if text.count == 1, text.first == asciiZero { return nil }
+    return Word(text: UnsafeBufferPointer(rebasing: text), isPlain: run.isPlain)
   }
 }

@@ -82,11 +82,11 @@ extension CurrencySign {
         var tag = tag.isEmpty ? root.constantBytes : tag
         // More than any locale has, in case a table is damaged.
         for _ in 0..<8 {
-          if let line = Self.find(tag, in: lines, until: UInt8(ascii: ";")) {
+          if let line = LocaleLines.find(tag, in: lines) {
             // The rest of the line is its parent, if it has one, and the entries.
             let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
             let entries = Bytes(rebasing: line[colon...].dropFirst())
-            if let entry = Self.find(code, in: entries, until: UInt8(ascii: "|")) { fields.add(entry) }
+            if let entry = LocaleLines.find(code, in: entries, until: UInt8(ascii: "|")) { fields.add(entry) }
             if colon > 0 {
               tag = Bytes(rebasing: line[1..<colon])
               continue
@@ -124,30 +124,6 @@ extension CurrencySign {
 
     private static func isMark(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: "~") || byte == UInt8(ascii: "^") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "#")
-    }
-
-    /// The rest of the item that begins with a key, by binary search in items that are in the order of their keys.
-    ///
-    /// The key of a line is followed by `:` or `>`. The codes of entries all have the same length.
-    private static func find(_ key: Bytes, in items: Bytes, until separator: UInt8) -> Bytes? {
-      var low = 0
-      var high = items.count
-      while low < high {
-        var start = low + (high - low) / 2
-        while start > low, items[start - 1] != separator { start -= 1 }
-        var end = start
-        while end < high, items[end] != separator { end += 1 }
-        var length = start
-        if separator == UInt8(ascii: "|") {
-          length = min(start + key.count, end)
-        } else {
-          while length < end, items[length] != UInt8(ascii: ":"), items[length] != UInt8(ascii: ">") { length += 1 }
-        }
-        let own = Bytes(rebasing: items[start..<length])
-        if own.elementsEqual(key) { return Bytes(rebasing: items[length..<end]) }
-        if own.lexicographicallyPrecedes(key) { low = end + 1 } else { high = start }
-      }
-      return nil
     }
   }
 }

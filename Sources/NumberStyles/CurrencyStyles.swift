@@ -54,8 +54,7 @@ extension NumberStyle {
       Notation(name: .compactCurrency(code, display)) { style, language, symbols in
         var affixes = Affixes(currency: code, display, isAccounting: style.isAccounting, symbols)
         affixes.digits = .compact
-        let key = CompactCurrencyTables.values.value(for: language.locale, symbols)
-        let forms = CompactForms(key, in: CompactCurrencyTables.forms)
+        let forms = CompactForms(CompactCurrencyTables.lines.value(for: language.locale, symbols))
         if forms.isEmpty {
           affixes.forms = CompactForms(shortFor: language, symbols)
           affixes.outerText = affixes.currency?.pattern ?? Affixes.usualCurrencyText(in: symbols.locale)
@@ -79,7 +78,7 @@ extension Affixes {
     self.init(symbols)
     let tables = CurrencyTables.self
     let patterns = tables.Patterns.self
-    let record = patterns.key.record(for: tables.values.value(for: symbols.locale, symbols)) ?? 0
+    let record = patterns.key.record(for: tables.lines.value(for: symbols.locale, symbols)) ?? 0
     text = isAccounting ? patterns.accounting[record] : patterns.standard[record]
     primaryGroupingSize = (isAccounting ? patterns.accountingPrimary : patterns.standardPrimary)[record] ?? 0
     secondaryGroupingSize = (isAccounting ? patterns.accountingSecondary : patterns.standardSecondary)[record] ?? 0
@@ -95,7 +94,7 @@ extension Affixes {
   /// The standard pattern of amounts that are not negative, which is that for ASCII digits.
   fileprivate static func usualCurrencyText(in locale: LocaleKey) -> UnsafeBufferPointer<UInt8> {
     let patterns = CurrencyTables.Patterns.self
-    let standard = patterns.standard[patterns.key.record(for: CurrencyTables.values.value(for: locale)) ?? 0]
+    let standard = patterns.standard[patterns.key.record(for: CurrencyTables.lines.value(for: locale)) ?? 0]
     return UnsafeBufferPointer(rebasing: standard.prefix { $0 != UInt8(ascii: ";") })
   }
 }

@@ -145,8 +145,7 @@ extension NumberStyle {
   public static var compactLong: NumberStyle {
     NumberStyle(
       Notation(name: .compactLong) { _, language, symbols in
-        let key = CompactLongTables.values.value(for: language.locale, symbols)
-        return Affixes(symbols, forms: CompactForms(key, in: CompactLongTables.forms))
+        Affixes(symbols, forms: CompactForms(CompactLongTables.lines.value(for: language.locale, symbols)))
       }
     )
   }
@@ -155,7 +154,7 @@ extension NumberStyle {
 extension CompactForms {
   /// The short words of a language.
   init(shortFor language: NumberLanguage, _ symbols: NumberSymbols) {
-    self.init(CompactShortTables.values.value(for: language.locale, symbols), in: CompactShortTables.forms)
+    self.init(CompactShortTables.lines.value(for: language.locale, symbols))
   }
 }
 
@@ -170,51 +169,13 @@ extension Affixes {
   /// Percentages.
   fileprivate init(percent symbols: NumberSymbols, shift: Int) {
     self.init(symbols)
-    let patterns = PercentTables.Patterns.self
-    let key = PercentTables.values.value(for: symbols.locale, symbols)
-    let record = patterns.key.record(for: key) ?? 0
-    text = patterns.text[record]
-    primaryGroupingSize = patterns.primaryGroupingSize[record] ?? 0
-    secondaryGroupingSize = patterns.secondaryGroupingSize[record] ?? 0
+    // The sizes of groups come after the pattern, a digit each.
+    let value = PercentTables.lines.value(for: symbols.locale, symbols)
+    let count = max(value.count - 2, 0)
+    text = UnsafeBufferPointer(rebasing: value[..<count])
+    primaryGroupingSize = count > 0 ? Int(value[count] & 0xF) : 0
+    secondaryGroupingSize = count > 0 ? Int(value[count + 1] & 0xF) : 0
     self.shift = shift
     digits = .fraction(0)
-  }
-}
-
-/// The values of locales in generated tables, as keys of other tables.
-struct LocaleValues {
-  // Embedded Swift does not let a shorter name stand for a type of an SPI.
-  private let locales: (tag: PackedTable.KeyColumn, value: PackedTable.KeyColumn)
-  private let systems: (tag: PackedTable.KeyColumn, system: PackedTable.KeyColumn, value: PackedTable.KeyColumn)
-  /// The value of the root.
-  let root: Subtag
-
-  /// Reads tables.
-  ///
-  /// - Parameters:
-  ///   - locales: The columns of a table of locales, by whose tag it is sorted.
-  ///   - systems: Those of a table of locales with another value for a numbering system.
-  ///   - root: The value of the root.
-  init(
-    _ locales: (tag: PackedTable.KeyColumn, value: PackedTable.KeyColumn),
-    systems: (tag: PackedTable.KeyColumn, system: PackedTable.KeyColumn, value: PackedTable.KeyColumn),
-    root: Subtag
-  ) {
-    (self.locales, self.systems, self.root) = (locales, systems, root)
-  }
-
-  /// The value of a locale: that of the locale or the root for the numbering system of symbols, or else the one without a
-  /// system.
-  func value(for locale: LocaleKey, _ symbols: NumberSymbols) -> Subtag {
-    let key = symbols.systemKey
-    let isOwn = { (record: Int) in systems.system.subtag(record) == key }
-    let own =
-      locale.record(in: systems.tag, where: isOwn) ?? LocaleKey.undetermined.record(in: systems.tag, where: isOwn)
-    return own.map { systems.value.subtag($0) } ?? value(for: locale)
-  }
-
-  /// The value of a locale without a numbering system.
-  func value(for locale: LocaleKey) -> Subtag {
-    locale.record(in: locales.tag).map { locales.value.subtag($0) } ?? root
   }
 }

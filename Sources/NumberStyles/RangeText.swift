@@ -1,6 +1,5 @@
 import Decimals
 import NumberDisplay
-@_spi(Core) import PluralBase
 
 /// The text of a range under construction, from the texts of its ends.
 struct RangeText {
@@ -112,7 +111,6 @@ struct RangeText {
 
   /// What is between the numbers of a range.
   private static func infix(_ symbols: NumberSymbols) -> UnsafeBufferPointer<UInt8> {
-    let texts = RangePatternTables.Texts.self
-    return texts.text[texts.key.record(for: RangePatternTables.values.value(for: symbols.locale, symbols)) ?? 0]
+    RangePatternTables.lines.value(for: symbols.locale, symbols)
   }
 }

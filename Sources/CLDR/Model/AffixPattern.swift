@@ -87,7 +87,7 @@ struct AffixPattern: Sendable, Hashable {
   /// What is wrong with a percent pattern; `nil` if nothing is.
   static func problem(withPercent pattern: String) -> String? {
     guard let own = AffixPattern(pattern), own.grouping != nil, own.zeroCount == 1,
-      own.text.count(where: { $0 == "%" }) == 1, !own.text.contains("."), !own.text.contains(" ")
+      own.text.count(where: { $0 == "%" }) == 1, !own.text.contains(".")
     else { return "not a percent pattern: \"\(pattern)\"; expected one such as \"#,##0 %\"" }
     return nil
   }

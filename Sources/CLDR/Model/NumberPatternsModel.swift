@@ -14,17 +14,21 @@ struct NumberPatternsModel {
 
     /// The distinct values.
     var values: Set<Value> { Set([root] + locales.map(\.value) + systems.map(\.value)) }
-  }
 
-  /// A percent pattern.
-  struct Percent: Hashable {
-    let text: String
-    let grouping: GroupingSizes
+    /// The same with other values.
+    func map<Other>(_ other: (Value) -> Other) -> Rows<Other> {
+      Rows<Other>(
+        root: other(root),
+        locales: locales.map { ($0.tag, other($0.value)) },
+        systems: systems.map { ($0.tag, $0.system, other($0.value)) }
+      )
+    }
   }
 
   /// The keys of numbering systems, which are those of the number symbols.
   let systems: ContentKeys<String>
-  let percent: Rows<Percent>
+  /// The percent patterns, each with two digits at its end: the sizes of the last group and of the others.
+  let percent: Rows<String>
   /// The compact patterns, as ``CompactForms`` spells them.
   let compactShort: Rows<String>
   let compactLong: Rows<String>
@@ -58,7 +62,8 @@ struct NumberPatternsModel {
       guard let affixes = pattern.flatMap({ AffixPattern($0) }), let grouping = affixes.grouping else {
         throw .unsupported("a locale has no percent pattern")
       }
-      return Percent(text: affixes.text, grouping: grouping)
+      guard max(grouping.primary, grouping.secondary) < 10 else { throw .unsupported("groups of ten digits or more") }
+      return "\(affixes.text)\(grouping.primary)\(grouping.secondary)"
     }
     func compact(_ widths: [NumberPatternsDocument.CompactWidth]) throws(Diagnostic) -> Rows<String> {
       try rows({ locale in widths.flatMap { Array((locale[$0] ?? [:]).keys) } }) { (chain, system) throws(Diagnostic) in
@@ -83,9 +88,12 @@ struct NumberPatternsModel {
     }
     ranges = try texts("range pattern") { $0.range?.compactMapValues(RangePattern.infix) }
     approximately = try texts("approximately sign") { $0.approximately }
+    let usual = try CompactForms.runs(ofBytes: chains.root)
     // Numbering systems have no units of their own.
     bytes = try rows({ _ in [] as [String] }) { (chain, _) throws(Diagnostic) in
-      try CompactForms.text(ofBytes: chain.map { $0.bytesShort ?? [:] }, long: chain.map { $0.bytesLong ?? [:] })
+      // The runtime takes what is missing from the root.
+      let own = try CompactForms.runs(ofBytes: chain).filter { !usual.contains($0) }
+      return (own.isEmpty ? usual : own).joined(separator: "|")
     }
     compactShort = try compact([.short])
     compactLong = try compact([.long, .short])
@@ -114,12 +122,12 @@ extension NumberPatternsDocument {
 
 /// The compact patterns of a locale as one string, which the runtime reads from left to right.
 ///
-/// `DDo tysiąc|f tysiące|x tysiąca|GGo milion` has two runs. Each begins with two letters: the power of ten from which on
-/// it is used, and the power that its word stands for, where A is 0. Then come its forms with a letter each, `z o t f m x`
-/// for the categories and `0` or `1` for these numbers, followed by a text: what comes after the number, or all of it
-/// with `0` in place of the number, or all of it after `=` without a number. Forms that are like `x`, which is other, are
-/// left out. A run lasts until the next one; the last one has no end. The text `0` alone is for numbers that are written
-/// in full.
+/// `Do tysiąc|f tysiące| tysiąca|Go milion|IG mil` has three runs. Each begins with a letter for the power of ten from which
+/// on it is used, where A is 0, and one for the power that its word stands for, if that is another one. Then come its forms,
+/// with a letter each: `z o t f m x` for the categories and `0` or `1` for these numbers. A form that begins with none of
+/// these letters is `x`, which is other. The text of a form is what comes after the number, or all of it with `0` in place of
+/// the number, or all of it after `=` without a number. Forms that are like `x` are left out. A run lasts until the next one;
+/// the last one has no end. The text `0` alone is for numbers that are written in full.
 enum CompactForms {
   /// Spells patterns.
   ///
@@ -149,39 +157,47 @@ enum CompactForms {
       guard let other = texts["other"], shifts.count <= 1 else {
         throw .unsupported("compact patterns for \(power): \(forms.sorted { $0.key < $1.key })")
       }
-      let shown = texts.filter { $0.key == "other" || $0.value != other }.map { "\(letter(of: $0.key))\($0.value)" }
-      let run = letter(shifts.first ?? 0) + shown.sorted().joined(separator: "|")
-      if run != previous { runs.append(letter(magnitude) + run) }
-      previous = run
+      let exponent = shifts.first ?? 0
+      let run = spelled(texts, other: other)
+      if letter(exponent) + run != previous {
+        runs.append(letter(magnitude) + (exponent == magnitude ? "" : letter(exponent)) + run)
+      }
+      previous = letter(exponent) + run
     }
     return runs.joined(separator: "|")
   }
 
-  /// Spells units of bytes. Bytes have their long name, as in Foundation.
+  /// Spells units of bytes, with a run for each. Bytes have their long name, as in Foundation.
   ///
-  /// - Parameters:
-  ///   - short: The short names by unit and form of a locale and its parents.
-  ///   - long: The long names.
-  /// - Returns: The text.
+  /// - Parameter chain: A locale and its parents.
+  /// - Returns: The runs.
   /// - Throws: A diagnostic for a unit without a name for `other`.
-  static func text(
-    ofBytes short: [[String: [String: String]]],
-    long: [[String: [String: String]]]
-  ) throws(Diagnostic) -> String {
+  static func runs(ofBytes chain: [NumberPatternsDocument.Locale]) throws(Diagnostic) -> [String] {
     var runs: [String] = []
     for (index, unit) in NumberPatternsDocument.byteUnits.enumerated() {
-      func merged(_ chain: [[String: [String: String]]]) -> [String: String] {
-        chain.reduce(into: [:]) { forms, locale in forms.merge(locale[unit] ?? [:]) { own, _ in own } }
+      func merged(_ names: (NumberPatternsDocument.Locale) -> [String: [String: String]]?) -> [String: String] {
+        chain.reduce(into: [:]) { forms, locale in forms.merge(names(locale)?[unit] ?? [:]) { own, _ in own } }
       }
-      var forms = merged(long)
-      if forms.isEmpty { forms = merged(short) }
+      var forms = merged(\.bytesLong)
+      if forms.isEmpty { forms = merged(\.bytesShort) }
       let texts = forms.compactMapValues { UnitPattern.text(of: $0) }
         .mapValues { $0.hasPrefix("0") ? String($0.dropFirst()) : $0 }
       guard let other = texts["other"] else { throw .unsupported("a locale has no name of the unit \(unit)") }
-      let shown = texts.filter { $0.key == "other" || $0.value != other }.map { "\(letter(of: $0.key))\($0.value)" }
-      runs.append(letter(3 * index) + letter(3 * index) + shown.sorted().joined(separator: "|"))
+      runs.append(letter(3 * index) + spelled(texts, other: other))
     }
-    return runs.joined(separator: "|")
+    return runs
+  }
+
+  /// The forms of a run.
+  private static func spelled(_ texts: [String: String], other: String) -> String {
+    texts.filter { $0.key == "other" || $0.value != other }.sorted { $0.key < $1.key }
+      .map { $0.key == "other" && !needsLetter(other) ? other : "\(letter(of: $0.key))\($0.value)" }
+      .joined(separator: "|")
+  }
+
+  /// Whether a text begins like a run or a form with a letter.
+  private static func needsLetter(_ text: String) -> Bool {
+    text.utf8.first.map { 0x41...0x5A ~= $0 || "zotfmx01".utf8.contains($0) } ?? true
   }
 
   private static func shortened(_ affixes: AffixPattern) -> String {

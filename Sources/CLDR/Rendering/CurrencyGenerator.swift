@@ -5,7 +5,7 @@ extension NumberStyleGenerator {
   /// The files with the tables of currencies.
   static func currencyFiles(from model: CurrencyModel, source: String) throws(Diagnostic) -> [GeneratedFile] {
     [
-      try compactFile(
+      try file(
         "CompactCurrencyTables",
         "Short words for large amounts of money, where they are not those for numbers with the sign in its usual place.",
         model.compactShort,
@@ -18,9 +18,8 @@ extension NumberStyleGenerator {
 
   /// The file with patterns, signs and numbers of digits.
   private static func currencyFile(_ model: CurrencyModel, source: String) throws(Diagnostic) -> GeneratedFile {
-    typealias Patterns = CurrencyModel.Patterns
     let keys = try ContentKeys(model.patterns.values, length: 2, content: \.content)
-    let key = PackedColumn<Patterns>.key("pattern", "The key of its record in ``Patterns``.") { keys[$0] }
+    let lines = try LocaleLines(model.patterns.map { keys[$0] }, model.systems)
     let patterns = try PackedTableSource(
       "Patterns",
       "The distinct patterns of locales.",
@@ -56,12 +55,13 @@ extension NumberStyleGenerator {
       columns: [.key("code", "The currency.") { $0.code }, .number("digits", "The number of digits.") { $0.digits }]
     )
     return GeneratedFile(
-      tables: try localeTables(model.patterns, model.systems, key) + [patterns, digits],
+      tables: [patterns, digits],
       named: "CurrencyTables",
       summary: "How locales write amounts of money: $1,234.50, 1.234,50 €.",
       source: source
     ) { writer in
-      writeValues(keys[model.patterns.root], column: "pattern", to: &writer)
+      // A locale's value is the key of its record in `Patterns`.
+      lines.write(to: &writer)
       writer.line()
       writer.doc("The number of digits after the separator of most currencies.")
       writer.line("static var usualFractionDigits: Int { \(model.usualFractionDigits) }")

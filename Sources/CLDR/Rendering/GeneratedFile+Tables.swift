@@ -32,8 +32,10 @@ extension GeneratedFile {
   ) {
     self.init(name, source: source) { writer in
       if tables.contains(where: \.hasTagColumn) { writer.line("@_spi(Core) import LanguageTags") }
-      writer.line("@_spi(Core) import PluralBase")
-      writer.line()
+      if !tables.isEmpty {
+        writer.line("@_spi(Core) import PluralBase")
+        writer.line()
+      }
       writer.doc(summary)
       writer.block("enum \(name)") { writer in
         let members = [writeMembers].compactMap(\.self) + tables.map { table in { table.write(to: &$0) } }

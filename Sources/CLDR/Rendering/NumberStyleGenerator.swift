@@ -31,7 +31,6 @@ package enum NumberStyleGenerator {
     }
     let model = try NumberPatternsModel(document, numbers: numbers)
     let source = "\(NumberPatternsDocument.path) (CLDR \(document.cldrVersion))"
-    let (systems, long, short) = (model.systems, model.compactLong, model.compactShort)
     var files: [GeneratedFile] = []
     if let currencies {
       files = try currencyFiles(
@@ -39,152 +38,90 @@ package enum NumberStyleGenerator {
         source: "\(CurrenciesDocument.path) (CLDR \(currencies.cldrVersion))"
       )
     }
-    files += [
-      try compactFile("ByteTables", "Units of bytes: 1.2 MB.", model.bytes, systems: systems, source: source),
-      try textFile(
-        "ApproximatelyTables",
-        "The signs of approximate numbers: ~5.",
-        model.approximately,
-        systems: systems,
-        source: source
+    let tables: [(name: String, summary: String, rows: NumberPatternsModel.Rows<String>)] = [
+      ("ByteTables", "Units of bytes: 1.2 MB. What a locale does not have comes from the root.", model.bytes),
+      ("ApproximatelyTables", "The signs of approximate numbers: ~5.", model.approximately),
+      ("CompactLongTables", "Words for large numbers: 1.2 million.", model.compactLong),
+      ("CompactShortTables", "Short words for them: 1.2M.", model.compactShort),
+      (
+        "PercentTables",
+        """
+        How locales write percentages: 45%, 45 %, %45.
+
+        `0` stands for the number, `%` for the sign of percent, and `-` for an inner minus sign. The last two digits are the
+        sizes of the last group and of the others, and 0 if there are no groups.
+        """,
+        model.percent
       ),
-      try compactFile(
-        "CompactLongTables",
-        "Words for large numbers: 1.2 million.",
-        long,
-        systems: systems,
-        source: source
-      ),
-      try compactFile("CompactShortTables", "Short words for them: 1.2M.", short, systems: systems, source: source),
-      try percentFile(model.percent, systems: systems, source: source),
-      try textFile(
-        "RangePatternTables",
-        "What is between the ends of a range: 3–5.",
-        model.ranges,
-        systems: systems,
-        source: source
-      ),
+      ("RangePatternTables", "What is between the ends of a range: 3–5.", model.ranges),
     ]
+    for table in tables {
+      files.append(try file(table.name, table.summary, table.rows, systems: model.systems, source: source))
+    }
     return files.sorted { $0.name < $1.name }
   }
 
-  /// The file with the compact patterns of a width.
-  static func compactFile(
+  /// A file with a text for each locale.
+  static func file(
     _ name: String,
     _ summary: String,
     _ rows: NumberPatternsModel.Rows<String>,
     systems: ContentKeys<String>,
     source: String
   ) throws(Diagnostic) -> GeneratedFile {
-    let keys = try ContentKeys(rows.values, length: 3) { $0 }
-    let lines = rows.values.map { "\(keys[$0])\($0)" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let tables = try localeTables(rows, systems, .key("forms", "The key of its line in ``forms``.") { keys[$0] })
-    return GeneratedFile(tables: tables, named: name, summary: summary, source: source) { writer in
-      writeValues(keys[rows.root], column: "forms", to: &writer)
+    let lines = try LocaleLines(rows, systems)
+    return GeneratedFile(tables: [], named: name, summary: summary, source: source) { lines.write(to: &$0) }
+  }
+}
+
+/// The lines that lead from a locale to its value, as the runtime reads them.
+struct LocaleLines {
+  private let locales: [String]
+  private let systems: [String]
+
+  /// Spells values.
+  ///
+  /// Locales with the same value refer to one of them, the one with the shortest tag, unless the value is as short as its tag.
+  ///
+  /// - Parameters:
+  ///   - rows: The values.
+  ///   - systems: The keys of numbering systems.
+  /// - Throws: A diagnostic for a value with the end of a line.
+  init(_ rows: NumberPatternsModel.Rows<String>, _ systems: ContentKeys<String>) throws(Diagnostic) {
+    // The root's tag is left out where a locale refers to it.
+    var owners = [rows.root: ""]
+    let locales = rows.locales.sorted { ($0.tag.utf8.count, $0.tag) < ($1.tag.utf8.count, $1.tag) }
+    for (tag, value) in locales where owners[value] == nil { owners[value] = tag }
+    for value in rows.values where value.contains(";") {
+      throw .unsupported("\"\(value)\" cannot be in a line of a table because of its semicolon")
+    }
+    func line(_ key: String, _ value: String) -> String {
+      guard let owner = owners[value], ![owner, "und"].contains(key), owner.utf8.count < value.utf8.count else {
+        return "\(key):\(value);"
+      }
+      return "\(key)>\(owner);"
+    }
+    func lines(_ values: [(key: String, value: String)]) -> [String] {
+      values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { line($0.key, $0.value) }
+    }
+    self.locales = lines(rows.locales.map { ($0.tag, $0.value) } + [("und", rows.root)])
+    self.systems = lines(rows.systems.map { ("\($0.tag).\(systems[$0.system])", $0.value) })
+  }
+
+  /// Writes the members of a table.
+  func write(to writer: inout SwiftWriter) {
+    writer.doc("The values of locales.")
+    writer.line("static var lines: LocaleLines { LocaleLines(locales, systems: systems) }")
+    let literals = [
+      ("locales", "The lines: `tag:value;`, or `tag>other tag;` for a tag with the value of another one.", locales),
+      ("systems", "Lines for locales with another value for a numbering system, whose key follows the tag.", systems),
+    ]
+    for (name, summary, lines) in literals {
       writer.line()
-      writer.doc("The distinct forms, in the order of their keys. Each is a line with its key, runs of forms, and `;`.")
-      writer.block("static var forms: StaticString") { writer in
-        writer.table("return", rows: lines.map { "\(SwiftLiteral.ascii($0));" })
+      writer.doc(summary)
+      writer.block("private static var \(name): StaticString") { writer in
+        writer.table("return", rows: lines.map(SwiftLiteral.ascii))
       }
     }
-  }
-
-  /// The file with the percent patterns.
-  private static func percentFile(
-    _ rows: NumberPatternsModel.Rows<NumberPatternsModel.Percent>,
-    systems: ContentKeys<String>,
-    source: String
-  ) throws(Diagnostic) -> GeneratedFile {
-    let keys = try ContentKeys(rows.values, length: 2) { "\($0.text) \($0.grouping.primary) \($0.grouping.secondary)" }
-    let tables = try localeTables(rows, systems, .key("pattern", "The key of its record in ``Patterns``.") { keys[$0] })
-    let patterns = try PackedTableSource(
-      "Patterns",
-      "The distinct patterns.",
-      rows: Array(rows.values),
-      sortedColumns: 1,
-      columns: [
-        .key("key", "The key, which follows from the contents.") { keys[$0] },
-        .key("text", "The text with `0` for the number, `%` for the sign of percent, and `-` for an inner minus sign.")
-        {
-          $0.text
-        },
-        .number("primaryGroupingSize", "The number of digits in the last group; 0 if there are no groups.") {
-          $0.grouping.primary
-        },
-        .number("secondaryGroupingSize", "The number of digits in the other groups.") { $0.grouping.secondary },
-      ]
-    )
-    return GeneratedFile(
-      tables: tables + [patterns],
-      named: "PercentTables",
-      summary: "How locales write percentages: 45%, 45 %, %45.",
-      source: source
-    ) { writer in
-      writeValues(keys[rows.root], column: "pattern", to: &writer)
-    }
-  }
-
-  /// Writes the member that finds the value of a locale in the tables of ``localeTables(_:_:_:)``.
-  static func writeValues(_ root: String, column: String, to writer: inout SwiftWriter) {
-    writer.doc("The values of locales.")
-    writer.block("static var values: LocaleValues") { writer in
-      writer.line("LocaleValues(")
-      writer.line("  (Locales.tag, Locales.\(column)),")
-      writer.line("  systems: (Systems.tag, Systems.system, Systems.\(column)),")
-      writer.line("  root: \"\(root)\"")
-      writer.line(")")
-    }
-  }
-
-  /// The file with a text for each locale.
-  private static func textFile(
-    _ name: String,
-    _ summary: String,
-    _ rows: NumberPatternsModel.Rows<String>,
-    systems: ContentKeys<String>,
-    source: String
-  ) throws(Diagnostic) -> GeneratedFile {
-    let keys = try ContentKeys(rows.values, length: 2) { $0 }
-    let tables = try localeTables(rows, systems, .key("text", "The key of its record in ``Texts``.") { keys[$0] })
-    let texts = try PackedTableSource(
-      "Texts",
-      "The distinct texts.",
-      rows: Array(rows.values),
-      sortedColumns: 1,
-      columns: [
-        .key("key", "The key, which follows from the contents.") { keys[$0] }, .text("text", "The text.") { $0 },
-      ]
-    )
-    return GeneratedFile(tables: tables + [texts], named: name, summary: summary, source: source) { writer in
-      writeValues(keys[rows.root], column: "text", to: &writer)
-    }
-  }
-
-  /// The tables that lead from a locale to its value.
-  static func localeTables<Value>(
-    _ rows: NumberPatternsModel.Rows<Value>,
-    _ systems: ContentKeys<String>,
-    _ column: PackedColumn<Value>
-  ) throws(Diagnostic) -> [PackedTableSource] {
-    [
-      try PackedTableSource(
-        "Locales",
-        "The locales. A tag that is not here has the value of the tag without its last subtag.",
-        rows: rows.locales,
-        sortedColumns: 1,
-        columns: [.key("tag", "The tag in lowercase.") { $0.tag }, column.mapped { $0.value }]
-      ),
-      try PackedTableSource(
-        "Systems",
-        "Locales with other values for a numbering system; `und` is for the locales without a record.",
-        rows: rows.systems,
-        sortedColumns: 2,
-        columns: [
-          .key("tag", "The tag in lowercase.") { $0.tag },
-          .key("system", "The key of the system.") { systems[$0.system] },
-          column.mapped { $0.value },
-        ]
-      ),
-    ]
   }
 }

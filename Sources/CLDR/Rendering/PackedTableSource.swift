@@ -60,16 +60,6 @@ struct PackedColumn<Row> {
   }
 }
 
-extension PackedColumn {
-  /// The column for rows that contain its rows.
-  func mapped<Outer>(_ inner: @escaping (Outer) -> Row) -> PackedColumn<Outer> {
-    PackedColumn<Outer>(name: name, summary: summary, text: text.map { text in { text(inner($0)) } }) {
-      (rows, places) throws(Diagnostic) in
-      try layout(rows.map(inner), places)
-    }
-  }
-}
-
 /// A column with the values of all rows.
 struct FilledColumn {
   /// The column's runtime type, the arguments with the widths of its parts, and its text in each record.

@@ -6,12 +6,580 @@
 /// How locales write amounts of money: $1,234.50, 1.234,50 €.
 enum CurrencyTables {
   /// The values of locales.
-  static var values: LocaleValues {
-    LocaleValues(
-      (Locales.tag, Locales.pattern),
-      systems: (Systems.tag, Systems.system, Systems.pattern),
-      root: "3h"
-    )
+  static var lines: LocaleLines { LocaleLines(locales, systems: systems) }
+
+  /// The lines: `tag:value;`, or `tag>other tag;` for a tag with the value of another one.
+  private static var locales: StaticString {
+    return """
+      af:2i;\
+      agq:og;\
+      ak:2i;\
+      am:2i;\
+      ar:q2;\
+      as:so;\
+      asa:sk;\
+      ast:sk;\
+      az:sk;\
+      az-arab>;\
+      az-iq>;\
+      az-ir>;\
+      ba:sk;\
+      bas:sk;\
+      be:sk;\
+      bem:2i;\
+      bez:og;\
+      bg:jy;\
+      bho:wt;\
+      blo:5a;\
+      bm:2i;\
+      bm-nkoo>;\
+      bn:zy;\
+      bn-in:i3;\
+      br:jy;\
+      brx:so;\
+      bs:sk;\
+      bua:sk;\
+      ca:jy;\
+      ccp:zy;\
+      ce:sk;\
+      ceb:2i;\
+      cgg:wt;\
+      chr:2i;\
+      cs:sk;\
+      cv:jy;\
+      cy:2i;\
+      da:sk;\
+      dav:2i;\
+      de:sk;\
+      de-at:7w;\
+      de-ch:4i;\
+      de-li>;\
+      dje:og;\
+      dje-arab>;\
+      doi:wt;\
+      dsb:sk;\
+      dua:sk;\
+      dyo:sk;\
+      dyo-arab>;\
+      dz:za;\
+      ebu:2i;\
+      ee:2i;\
+      el:sk;\
+      en:2i;\
+      en-150:sk;\
+      en-at>;\
+      en-be:sk;\
+      en-ch:4i;\
+      en-cz:sk;\
+      en-de:sk;\
+      en-dk:sk;\
+      en-dsrt>;\
+      en-ee:sk;\
+      en-es:sk;\
+      en-fi:sk;\
+      en-fr:sk;\
+      en-ge:sk;\
+      en-hu:sk;\
+      en-in:3j;\
+      en-it:sk;\
+      en-lt:sk;\
+      en-lv:sk;\
+      en-mv>;\
+      en-nl:xc;\
+      en-no:sk;\
+      en-pl:jy;\
+      en-pt:jy;\
+      en-ro:jy;\
+      en-se:sk;\
+      en-shaw>;\
+      en-si:jy;\
+      en-sk:jy;\
+      en-ua:sk;\
+      en-us-posix:ja;\
+      eo:fn;\
+      es:sk;\
+      es-419:wt;\
+      es-ar:ld;\
+      es-bo:wt;\
+      es-br:wt;\
+      es-bz:wt;\
+      es-cl:yc;\
+      es-co>;\
+      es-cr:wt;\
+      es-cu:wt;\
+      es-do:2i;\
+      es-ec:yc;\
+      es-gq:wt;\
+      es-gt:wt;\
+      es-hn:wt;\
+      es-jp:wt;\
+      es-mx:wt;\
+      es-ni:wt;\
+      es-pa:wt;\
+      es-pe>;\
+      es-pr:wt;\
+      es-py:5a;\
+      es-sv:wt;\
+      es-us:wt;\
+      es-uy:ld;\
+      es-ve:yc;\
+      et:jy;\
+      eu:jy;\
+      ewo:sk;\
+      fa:6y;\
+      fa-af:vv;\
+      ff:sk;\
+      ff-adlm>;\
+      ff-arab>;\
+      fi:sk;\
+      fil:2i;\
+      fo:jy;\
+      fr:jy;\
+      fr-ch:j7;\
+      fy:3t;\
+      ga:2i;\
+      gd:2i;\
+      gl:jy;\
+      gsw:sk;\
+      gu:i3;\
+      guz:2i;\
+      gv:wt;\
+      haw:2i;\
+      he:s4;\
+      hi:za;\
+      hr:sk;\
+      hsb:sk;\
+      ht:jy;\
+      hu:sk;\
+      hy:sk;\
+      ia:ld;\
+      id:wt;\
+      ie:5a;\
+      ig:2i;\
+      is:sk;\
+      it:sk;\
+      it-ch:4i;\
+      ja:2i;\
+      jmc:wt;\
+      ka:sk;\
+      kab:og;\
+      kam:2i;\
+      kde:2i;\
+      kea:jy;\
+      khq:og;\
+      ki:2i;\
+      kk:sk;\
+      kk-af>;\
+      kk-arab>;\
+      kk-cn>;\
+      kk-ir>;\
+      kk-mn>;\
+      kl:yc;\
+      kln:2i;\
+      km:im;\
+      kn:2i;\
+      ko:2i;\
+      kok:za;\
+      ks:wt;\
+      ks-deva>;\
+      ksb:og;\
+      ksf:sk;\
+      ksh:sk;\
+      ku:jy;\
+      ku-arab>;\
+      ku-iq>;\
+      ku-ir>;\
+      ku-lb>;\
+      kw:wt;\
+      kxv:3j;\
+      kxv-deva:za;\
+      kxv-orya:za;\
+      kxv-telu:za;\
+      ky:sk;\
+      ky-arab>;\
+      ky-cn>;\
+      ky-latn>;\
+      ky-tr>;\
+      lb:sk;\
+      lg:og;\
+      lij:sk;\
+      lld:sk;\
+      ln:sk;\
+      lo:yc;\
+      lt:sk;\
+      lu:og;\
+      luo:og;\
+      luy:mu;\
+      lv:sk;\
+      mas:2i;\
+      mer:2i;\
+      mg:mo;\
+      mk:sk;\
+      ml:2i;\
+      ml-arab>;\
+      mn-mong-mn:wt;\
+      mr:2i;\
+      ms:2i;\
+      ms-arab-bn:uo;\
+      ms-bn:uo;\
+      ms-id:wt;\
+      mt:wt;\
+      mua:2i;\
+      my:qj;\
+      naq:wt;\
+      nb:n7;\
+      nd:2i;\
+      nds:sk;\
+      ne:yq;\
+      nl:xc;\
+      nmg:sk;\
+      nn:n7;\
+      no:n7;\
+      nr:wt;\
+      nso:mo;\
+      nus:2i;\
+      nyn:wt;\
+      oc:og;\
+      om:wt;\
+      or:2i;\
+      pa:nu;\
+      pa-arab>;\
+      pa-pk>;\
+      pcm:wt;\
+      pl:jy;\
+      pms:sk;\
+      prg:sk;\
+      ps:uo;\
+      pt-ao:jy;\
+      pt-ch:jy;\
+      pt-cv:jy;\
+      pt-fr:jy;\
+      pt-gq:jy;\
+      pt-gw:jy;\
+      pt-lu:jy;\
+      pt-mo:jy;\
+      pt-mz:jy;\
+      pt-pt:jy;\
+      pt-st:jy;\
+      pt-tl:jy;\
+      rm:2i;\
+      rn:og;\
+      ro:jy;\
+      rof:wt;\
+      ru:sk;\
+      rwk:og;\
+      sa:nu;\
+      sah:sk;\
+      saq:2i;\
+      sbp:og;\
+      sc:jy;\
+      sd:uo;\
+      sd-deva>;\
+      sd-in>;\
+      sd-khoj>;\
+      sd-sind>;\
+      se:sk;\
+      seh:og;\
+      ses:og;\
+      sg:yc;\
+      shi:og;\
+      si:2i;\
+      sk:jy;\
+      sl:jy;\
+      smn:sk;\
+      sn:2i;\
+      so:2i;\
+      so-arab>;\
+      sq:jy;\
+      sr:jy;\
+      ss:wt;\
+      st:wt;\
+      su:wt;\
+      sv:sk;\
+      szl:sk;\
+      ta:3j;\
+      ta-my:uo;\
+      ta-sg:uo;\
+      te:3j;\
+      teo:2i;\
+      tg:sk;\
+      tg-arab>;\
+      tg-pk>;\
+      th:2i;\
+      ti:wt;\
+      tk:sk;\
+      tn:wt;\
+      tok:lx;\
+      tpi:sk;\
+      tr:2i;\
+      tt:sk;\
+      twq:og;\
+      tzm:sk;\
+      ug:2i;\
+      ug-cyrl>;\
+      ug-kz>;\
+      ug-mn>;\
+      uk:sk;\
+      und:3h;\
+      ur:2i;\
+      uz:ad;\
+      uz-af>;\
+      uz-arab>;\
+      uz-cn:sk;\
+      uz-cyrl:sk;\
+      vai:2i;\
+      ve:wt;\
+      vec:ov;\
+      vi:sk;\
+      vmw:sk;\
+      vun:wt;\
+      xh:wt;\
+      xnr:za;\
+      xog:sk;\
+      yav:jy;\
+      yo:2i;\
+      yo-arab>;\
+      yue:2i;\
+      zgh:og;\
+      zh:2i;\
+      zu:2i;
+      """
+  }
+
+  /// Lines for locales with another value for a numbering system, whose key follows the tag.
+  private static var systems: StaticString {
+    return """
+      ar.5z:ky;\
+      ba.25:jy;\
+      ba.27:jy;\
+      ba.2a:jy;\
+      ba.2i:jy;\
+      ba.2w:jy;\
+      ba.3q:jy;\
+      ba.46:jy;\
+      ba.4j:jy;\
+      ba.56:jy;\
+      ba.5g:jy;\
+      ba.5k:jy;\
+      ba.5p:jy;\
+      ba.5u:jy;\
+      ba.67:jy;\
+      ba.6u:jy;\
+      ba.6v:jy;\
+      ba.74:jy;\
+      ba.a5:jy;\
+      ba.a6:jy;\
+      ba.av:jy;\
+      ba.bh:jy;\
+      ba.bm:jy;\
+      ba.c6:jy;\
+      ba.cc:jy;\
+      ba.dy:jy;\
+      ba.ea:jy;\
+      ba.ec:jy;\
+      ba.fi:jy;\
+      ba.fs:jy;\
+      ba.fw:jy;\
+      ba.g3:jy;\
+      ba.gc:jy;\
+      ba.gl:jy;\
+      ba.gs:jy;\
+      ba.gy:jy;\
+      ba.hn:jy;\
+      ba.ie:jy;\
+      ba.ix:jy;\
+      ba.jj:jy;\
+      ba.jl:jy;\
+      ba.jn:jy;\
+      ba.kk:jy;\
+      ba.lo:jy;\
+      ba.lp:jy;\
+      ba.ls:jy;\
+      ba.ms:jy;\
+      ba.mt:jy;\
+      ba.mw:jy;\
+      ba.ob:jy;\
+      ba.oj:jy;\
+      ba.ol:jy;\
+      ba.op:jy;\
+      ba.oz:jy;\
+      ba.p4:jy;\
+      ba.p6:jy;\
+      ba.qc:jy;\
+      ba.qe:jy;\
+      ba.qf:jy;\
+      ba.qi:jy;\
+      ba.qj:jy;\
+      ba.qy:jy;\
+      ba.ra:jy;\
+      ba.si:jy;\
+      ba.sy:jy;\
+      ba.tu:jy;\
+      ba.uc:jy;\
+      ba.uo:jy;\
+      ba.ut:jy;\
+      ba.wk:jy;\
+      ba.xq:jy;\
+      ba.yg:jy;\
+      ba.yq:jy;\
+      ba.ys:jy;\
+      ba.yz:jy;\
+      ba.z2:jy;\
+      cv.5z:jy;\
+      de-at.5z:5z;\
+      fa-af.5k:vv;\
+      fa.5k:na;\
+      fa.5z:dk;\
+      fr-ch.5z:vi;\
+      gu.dy:ji;\
+      ig.5z:wt;\
+      ks-deva.5k:wt;\
+      nb.27>;\
+      nb.2i>;\
+      nb.2w>;\
+      nb.3q>;\
+      nb.46>;\
+      nb.5g>;\
+      nb.5k>;\
+      nb.5p>;\
+      nb.5z>;\
+      nb.6u>;\
+      nb.6v>;\
+      nb.a6>;\
+      nb.av>;\
+      nb.bh>;\
+      nb.bm>;\
+      nb.cc>;\
+      nb.dy>;\
+      nb.ea>;\
+      nb.gc>;\
+      nb.gl>;\
+      nb.jj>;\
+      nb.jn>;\
+      nb.ls>;\
+      nb.ms>;\
+      nb.mt>;\
+      nb.mw>;\
+      nb.ob>;\
+      nb.oj>;\
+      nb.ol>;\
+      nb.op>;\
+      nb.p4>;\
+      nb.p6>;\
+      nb.qe>;\
+      nb.qi>;\
+      nb.qj>;\
+      nb.sy>;\
+      nb.uc>;\
+      nb.uo>;\
+      nb.yg>;\
+      nb.ys>;\
+      nb.z2>;\
+      nn.27>;\
+      nn.2i>;\
+      nn.2w>;\
+      nn.3q>;\
+      nn.46>;\
+      nn.5g>;\
+      nn.5k>;\
+      nn.5p>;\
+      nn.5z>;\
+      nn.6u>;\
+      nn.6v>;\
+      nn.a6>;\
+      nn.av>;\
+      nn.bh>;\
+      nn.bm>;\
+      nn.cc>;\
+      nn.dy>;\
+      nn.ea>;\
+      nn.gc>;\
+      nn.gl>;\
+      nn.jj>;\
+      nn.jn>;\
+      nn.ls>;\
+      nn.ms>;\
+      nn.mt>;\
+      nn.mw>;\
+      nn.ob>;\
+      nn.oj>;\
+      nn.ol>;\
+      nn.op>;\
+      nn.p4>;\
+      nn.p6>;\
+      nn.qe>;\
+      nn.qi>;\
+      nn.qj>;\
+      nn.sy>;\
+      nn.uc>;\
+      nn.uo>;\
+      nn.yg>;\
+      nn.ys>;\
+      nn.z2>;\
+      no.27>;\
+      no.2i>;\
+      no.2w>;\
+      no.3q>;\
+      no.46>;\
+      no.5g>;\
+      no.5k>;\
+      no.5p>;\
+      no.5z>;\
+      no.6u>;\
+      no.6v>;\
+      no.a6>;\
+      no.av>;\
+      no.bh>;\
+      no.bm>;\
+      no.cc>;\
+      no.dy>;\
+      no.ea>;\
+      no.gc>;\
+      no.gl>;\
+      no.jj>;\
+      no.jn>;\
+      no.ls>;\
+      no.ms>;\
+      no.mt>;\
+      no.mw>;\
+      no.ob>;\
+      no.oj>;\
+      no.ol>;\
+      no.op>;\
+      no.p4>;\
+      no.p6>;\
+      no.qe>;\
+      no.qi>;\
+      no.qj>;\
+      no.sy>;\
+      no.uc>;\
+      no.uo>;\
+      no.yg>;\
+      no.ys>;\
+      no.z2>;\
+      pa-arab.5z:sk;\
+      pa-pk.5z:sk;\
+      pa.5z:za;\
+      ta.z2:2i;\
+      und.5z:sk;\
+      zh-au.5z:sk;\
+      zh-bn.5z:sk;\
+      zh-gb.5z:sk;\
+      zh-gf.5z:sk;\
+      zh-hant.5z:sk;\
+      zh-hk.5z:sk;\
+      zh-id.5z:sk;\
+      zh-mo.5z:sk;\
+      zh-pa.5z:sk;\
+      zh-pf.5z:sk;\
+      zh-ph.5z:sk;\
+      zh-sr.5z:sk;\
+      zh-th.5z:sk;\
+      zh-tw.5z:sk;\
+      zh-us.5z:sk;\
+      zh-vn.5z:sk;\
+      zh.5z:wt;
+      """
   }
 
   /// The number of digits after the separator of most currencies.
@@ -576,604 +1144,6 @@ enum CurrencyTables {
       zh-vn>zh-hant-vn:;\
       zu:BYN~P.|DKK~Kr|HRK~Kn|ISK~Kr|NOK~Kr|PHP=|PLN~Z\u{142}|SEK~Kr|THB\u{e3f}|TWD~NT$|USD$|ZARR;
       """
-  }
-
-  /// The locales. A tag that is not here has the value of the tag without its last subtag.
-  enum Locales {
-    /// The tag in lowercase.
-    static var tag: PackedTable.KeyColumn { .init(table, at: 0, width: 11) }
-
-    /// The key of its record in ``Patterns``.
-    static var pattern: PackedTable.KeyColumn { .init(table, at: 11, width: 2) }
-
-    /// The records.
-    static var table: PackedTable { PackedTable(records, recordLength: 13) }
-
-    private static var records: StaticString {
-      return """
-        af         2i\
-        agq        og\
-        ak         2i\
-        am         2i\
-        ar         q2\
-        as         so\
-        asa        sk\
-        ast        sk\
-        az         sk\
-        az-arab    3h\
-        az-iq      3h\
-        az-ir      3h\
-        ba         sk\
-        bas        sk\
-        be         sk\
-        bem        2i\
-        bez        og\
-        bg         jy\
-        bho        wt\
-        blo        5a\
-        bm         2i\
-        bm-nkoo    3h\
-        bn         zy\
-        bn-in      i3\
-        br         jy\
-        brx        so\
-        bs         sk\
-        bua        sk\
-        ca         jy\
-        ccp        zy\
-        ce         sk\
-        ceb        2i\
-        cgg        wt\
-        chr        2i\
-        cs         sk\
-        cv         jy\
-        cy         2i\
-        da         sk\
-        dav        2i\
-        de         sk\
-        de-at      7w\
-        de-ch      4i\
-        de-li      3h\
-        dje        og\
-        dje-arab   3h\
-        doi        wt\
-        dsb        sk\
-        dua        sk\
-        dyo        sk\
-        dyo-arab   3h\
-        dz         za\
-        ebu        2i\
-        ee         2i\
-        el         sk\
-        en         2i\
-        en-150     sk\
-        en-at      3h\
-        en-be      sk\
-        en-ch      4i\
-        en-cz      sk\
-        en-de      sk\
-        en-dk      sk\
-        en-dsrt    3h\
-        en-ee      sk\
-        en-es      sk\
-        en-fi      sk\
-        en-fr      sk\
-        en-ge      sk\
-        en-hu      sk\
-        en-in      3j\
-        en-it      sk\
-        en-lt      sk\
-        en-lv      sk\
-        en-mv      3h\
-        en-nl      xc\
-        en-no      sk\
-        en-pl      jy\
-        en-pt      jy\
-        en-ro      jy\
-        en-se      sk\
-        en-shaw    3h\
-        en-si      jy\
-        en-sk      jy\
-        en-ua      sk\
-        en-us-posixja\
-        eo         fn\
-        es         sk\
-        es-419     wt\
-        es-ar      ld\
-        es-bo      wt\
-        es-br      wt\
-        es-bz      wt\
-        es-cl      yc\
-        es-co      3h\
-        es-cr      wt\
-        es-cu      wt\
-        es-do      2i\
-        es-ec      yc\
-        es-gq      wt\
-        es-gt      wt\
-        es-hn      wt\
-        es-jp      wt\
-        es-mx      wt\
-        es-ni      wt\
-        es-pa      wt\
-        es-pe      3h\
-        es-pr      wt\
-        es-py      5a\
-        es-sv      wt\
-        es-us      wt\
-        es-uy      ld\
-        es-ve      yc\
-        et         jy\
-        eu         jy\
-        ewo        sk\
-        fa         6y\
-        fa-af      vv\
-        ff         sk\
-        ff-adlm    3h\
-        ff-arab    3h\
-        fi         sk\
-        fil        2i\
-        fo         jy\
-        fr         jy\
-        fr-ch      j7\
-        fy         3t\
-        ga         2i\
-        gd         2i\
-        gl         jy\
-        gsw        sk\
-        gu         i3\
-        guz        2i\
-        gv         wt\
-        haw        2i\
-        he         s4\
-        hi         za\
-        hr         sk\
-        hsb        sk\
-        ht         jy\
-        hu         sk\
-        hy         sk\
-        ia         ld\
-        id         wt\
-        ie         5a\
-        ig         2i\
-        is         sk\
-        it         sk\
-        it-ch      4i\
-        ja         2i\
-        jmc        wt\
-        ka         sk\
-        kab        og\
-        kam        2i\
-        kde        2i\
-        kea        jy\
-        khq        og\
-        ki         2i\
-        kk         sk\
-        kk-af      3h\
-        kk-arab    3h\
-        kk-cn      3h\
-        kk-ir      3h\
-        kk-mn      3h\
-        kl         yc\
-        kln        2i\
-        km         im\
-        kn         2i\
-        ko         2i\
-        kok        za\
-        ks         wt\
-        ks-deva    3h\
-        ksb        og\
-        ksf        sk\
-        ksh        sk\
-        ku         jy\
-        ku-arab    3h\
-        ku-iq      3h\
-        ku-ir      3h\
-        ku-lb      3h\
-        kw         wt\
-        kxv        3j\
-        kxv-deva   za\
-        kxv-orya   za\
-        kxv-telu   za\
-        ky         sk\
-        ky-arab    3h\
-        ky-cn      3h\
-        ky-latn    3h\
-        ky-tr      3h\
-        lb         sk\
-        lg         og\
-        lij        sk\
-        lld        sk\
-        ln         sk\
-        lo         yc\
-        lt         sk\
-        lu         og\
-        luo        og\
-        luy        mu\
-        lv         sk\
-        mas        2i\
-        mer        2i\
-        mg         mo\
-        mk         sk\
-        ml         2i\
-        ml-arab    3h\
-        mn-mong-mn wt\
-        mr         2i\
-        ms         2i\
-        ms-arab-bn uo\
-        ms-bn      uo\
-        ms-id      wt\
-        mt         wt\
-        mua        2i\
-        my         qj\
-        naq        wt\
-        nb         n7\
-        nd         2i\
-        nds        sk\
-        ne         yq\
-        nl         xc\
-        nmg        sk\
-        nn         n7\
-        no         n7\
-        nr         wt\
-        nso        mo\
-        nus        2i\
-        nyn        wt\
-        oc         og\
-        om         wt\
-        or         2i\
-        pa         nu\
-        pa-arab    3h\
-        pa-pk      3h\
-        pcm        wt\
-        pl         jy\
-        pms        sk\
-        prg        sk\
-        ps         uo\
-        pt-ao      jy\
-        pt-ch      jy\
-        pt-cv      jy\
-        pt-fr      jy\
-        pt-gq      jy\
-        pt-gw      jy\
-        pt-lu      jy\
-        pt-mo      jy\
-        pt-mz      jy\
-        pt-pt      jy\
-        pt-st      jy\
-        pt-tl      jy\
-        rm         2i\
-        rn         og\
-        ro         jy\
-        rof        wt\
-        ru         sk\
-        rwk        og\
-        sa         nu\
-        sah        sk\
-        saq        2i\
-        sbp        og\
-        sc         jy\
-        sd         uo\
-        sd-deva    3h\
-        sd-in      3h\
-        sd-khoj    3h\
-        sd-sind    3h\
-        se         sk\
-        seh        og\
-        ses        og\
-        sg         yc\
-        shi        og\
-        si         2i\
-        sk         jy\
-        sl         jy\
-        smn        sk\
-        sn         2i\
-        so         2i\
-        so-arab    3h\
-        sq         jy\
-        sr         jy\
-        ss         wt\
-        st         wt\
-        su         wt\
-        sv         sk\
-        szl        sk\
-        ta         3j\
-        ta-my      uo\
-        ta-sg      uo\
-        te         3j\
-        teo        2i\
-        tg         sk\
-        tg-arab    3h\
-        tg-pk      3h\
-        th         2i\
-        ti         wt\
-        tk         sk\
-        tn         wt\
-        tok        lx\
-        tpi        sk\
-        tr         2i\
-        tt         sk\
-        twq        og\
-        tzm        sk\
-        ug         2i\
-        ug-cyrl    3h\
-        ug-kz      3h\
-        ug-mn      3h\
-        uk         sk\
-        ur         2i\
-        uz         ad\
-        uz-af      3h\
-        uz-arab    3h\
-        uz-cn      sk\
-        uz-cyrl    sk\
-        vai        2i\
-        ve         wt\
-        vec        ov\
-        vi         sk\
-        vmw        sk\
-        vun        wt\
-        xh         wt\
-        xnr        za\
-        xog        sk\
-        yav        jy\
-        yo         2i\
-        yo-arab    3h\
-        yue        2i\
-        zgh        og\
-        zh         2i\
-        zu         2i
-        """
-    }
-  }
-
-  /// Locales with other values for a numbering system; `und` is for the locales without a record.
-  enum Systems {
-    /// The tag in lowercase.
-    static var tag: PackedTable.KeyColumn { .init(table, at: 0, width: 7) }
-
-    /// The key of the system.
-    static var system: PackedTable.KeyColumn { .init(table, at: 7, width: 2) }
-
-    /// The key of its record in ``Patterns``.
-    static var pattern: PackedTable.KeyColumn { .init(table, at: 9, width: 2) }
-
-    /// The records.
-    static var table: PackedTable { PackedTable(records, recordLength: 11) }
-
-    private static var records: StaticString {
-      return """
-        ar     5zky\
-        ba     25jy\
-        ba     27jy\
-        ba     2ajy\
-        ba     2ijy\
-        ba     2wjy\
-        ba     3qjy\
-        ba     46jy\
-        ba     4jjy\
-        ba     56jy\
-        ba     5gjy\
-        ba     5kjy\
-        ba     5pjy\
-        ba     5ujy\
-        ba     67jy\
-        ba     6ujy\
-        ba     6vjy\
-        ba     74jy\
-        ba     a5jy\
-        ba     a6jy\
-        ba     avjy\
-        ba     bhjy\
-        ba     bmjy\
-        ba     c6jy\
-        ba     ccjy\
-        ba     dyjy\
-        ba     eajy\
-        ba     ecjy\
-        ba     fijy\
-        ba     fsjy\
-        ba     fwjy\
-        ba     g3jy\
-        ba     gcjy\
-        ba     gljy\
-        ba     gsjy\
-        ba     gyjy\
-        ba     hnjy\
-        ba     iejy\
-        ba     ixjy\
-        ba     jjjy\
-        ba     jljy\
-        ba     jnjy\
-        ba     kkjy\
-        ba     lojy\
-        ba     lpjy\
-        ba     lsjy\
-        ba     msjy\
-        ba     mtjy\
-        ba     mwjy\
-        ba     objy\
-        ba     ojjy\
-        ba     oljy\
-        ba     opjy\
-        ba     ozjy\
-        ba     p4jy\
-        ba     p6jy\
-        ba     qcjy\
-        ba     qejy\
-        ba     qfjy\
-        ba     qijy\
-        ba     qjjy\
-        ba     qyjy\
-        ba     rajy\
-        ba     sijy\
-        ba     syjy\
-        ba     tujy\
-        ba     ucjy\
-        ba     uojy\
-        ba     utjy\
-        ba     wkjy\
-        ba     xqjy\
-        ba     ygjy\
-        ba     yqjy\
-        ba     ysjy\
-        ba     yzjy\
-        ba     z2jy\
-        cv     5zjy\
-        de-at  5z5z\
-        fa     5kna\
-        fa     5zdk\
-        fa-af  5kvv\
-        fr-ch  5zvi\
-        gu     dyji\
-        ig     5zwt\
-        ks-deva5kwt\
-        nb     273h\
-        nb     2i3h\
-        nb     2w3h\
-        nb     3q3h\
-        nb     463h\
-        nb     5g3h\
-        nb     5k3h\
-        nb     5p3h\
-        nb     5z3h\
-        nb     6u3h\
-        nb     6v3h\
-        nb     a63h\
-        nb     av3h\
-        nb     bh3h\
-        nb     bm3h\
-        nb     cc3h\
-        nb     dy3h\
-        nb     ea3h\
-        nb     gc3h\
-        nb     gl3h\
-        nb     jj3h\
-        nb     jn3h\
-        nb     ls3h\
-        nb     ms3h\
-        nb     mt3h\
-        nb     mw3h\
-        nb     ob3h\
-        nb     oj3h\
-        nb     ol3h\
-        nb     op3h\
-        nb     p43h\
-        nb     p63h\
-        nb     qe3h\
-        nb     qi3h\
-        nb     qj3h\
-        nb     sy3h\
-        nb     uc3h\
-        nb     uo3h\
-        nb     yg3h\
-        nb     ys3h\
-        nb     z23h\
-        nn     273h\
-        nn     2i3h\
-        nn     2w3h\
-        nn     3q3h\
-        nn     463h\
-        nn     5g3h\
-        nn     5k3h\
-        nn     5p3h\
-        nn     5z3h\
-        nn     6u3h\
-        nn     6v3h\
-        nn     a63h\
-        nn     av3h\
-        nn     bh3h\
-        nn     bm3h\
-        nn     cc3h\
-        nn     dy3h\
-        nn     ea3h\
-        nn     gc3h\
-        nn     gl3h\
-        nn     jj3h\
-        nn     jn3h\
-        nn     ls3h\
-        nn     ms3h\
-        nn     mt3h\
-        nn     mw3h\
-        nn     ob3h\
-        nn     oj3h\
-        nn     ol3h\
-        nn     op3h\
-        nn     p43h\
-        nn     p63h\
-        nn     qe3h\
-        nn     qi3h\
-        nn     qj3h\
-        nn     sy3h\
-        nn     uc3h\
-        nn     uo3h\
-        nn     yg3h\
-        nn     ys3h\
-        nn     z23h\
-        no     273h\
-        no     2i3h\
-        no     2w3h\
-        no     3q3h\
-        no     463h\
-        no     5g3h\
-        no     5k3h\
-        no     5p3h\
-        no     5z3h\
-        no     6u3h\
-        no     6v3h\
-        no     a63h\
-        no     av3h\
-        no     bh3h\
-        no     bm3h\
-        no     cc3h\
-        no     dy3h\
-        no     ea3h\
-        no     gc3h\
-        no     gl3h\
-        no     jj3h\
-        no     jn3h\
-        no     ls3h\
-        no     ms3h\
-        no     mt3h\
-        no     mw3h\
-        no     ob3h\
-        no     oj3h\
-        no     ol3h\
-        no     op3h\
-        no     p43h\
-        no     p63h\
-        no     qe3h\
-        no     qi3h\
-        no     qj3h\
-        no     sy3h\
-        no     uc3h\
-        no     uo3h\
-        no     yg3h\
-        no     ys3h\
-        no     z23h\
-        pa     5zza\
-        pa-arab5zsk\
-        pa-pk  5zsk\
-        ta     z22i\
-        und    5zsk\
-        zh     5zwt\
-        zh-au  5zsk\
-        zh-bn  5zsk\
-        zh-gb  5zsk\
-        zh-gf  5zsk\
-        zh-hant5zsk\
-        zh-hk  5zsk\
-        zh-id  5zsk\
-        zh-mo  5zsk\
-        zh-pa  5zsk\
-        zh-pf  5zsk\
-        zh-ph  5zsk\
-        zh-sr  5zsk\
-        zh-th  5zsk\
-        zh-tw  5zsk\
-        zh-us  5zsk\
-        zh-vn  5zsk
-        """
-    }
   }
 
   /// The distinct patterns of locales.

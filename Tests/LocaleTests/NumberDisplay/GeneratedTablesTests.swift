@@ -38,10 +38,36 @@ import Testing
       let committed = try PackageFolder.data("\(NumberStyleGenerator.folder)/\(file.name)")
       #expect(committed == Data(file.contents.utf8), "\(file.name) is out of date; run: swift run cldr-gen")
     }
+    func size(_ names: String...) -> Int {
+      files.filter { names.contains(String($0.name.dropLast(".swift".count + "Tables".count))) }.map {
+        Self.size(of: $0.contents)
+      }.reduce(0, +)
+    }
+    #expect(1..<30_000 ~= size("Percent", "CompactLong", "CompactShort"))
+    #expect(1..<35_000 ~= size("Currency", "CompactCurrency"))
+    #expect(1..<5000 ~= size("Byte", "RangePattern"))
     #expect(try document.encoded() == Array(PackageFolder.data(NumberPatternsDocument.path)))
     #expect(try document.locales.count == Baseline.count(of: "number pattern locales"))
     #expect(try currencies.encoded() == Array(PackageFolder.data(CurrenciesDocument.path)))
     #expect(try currencies.locales.count == Baseline.count(of: "currency locales"))
+  }
+
+  /// The number of bytes in the literals of a source, in which a backslash at the end of a line continues the literal.
+  private static func size(of source: String) -> Int {
+    let literals = source.components(separatedBy: "\"\"\"").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    var count = 0
+    for line in literals.flatMap({ $0.split(separator: "\n") }) {
+      let text = line.drop { $0 == " " }
+      let pieces = text.dropLast(text.last == "\\" ? 1 : 0).components(separatedBy: "\\u{")
+      count += pieces[0].utf8.count
+      for piece in pieces.dropFirst() {
+        let parts = piece.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+        let scalar = UInt32(parts[0], radix: 16).flatMap(Unicode.Scalar.init)
+        count += scalar.map { UTF8.width($0) } ?? 0
+        count += parts.count > 1 ? parts[1].utf8.count : 0
+      }
+    }
+    return count
   }
 
   @Test("the generator makes the same tables every time")
