@@ -88,11 +88,12 @@ extension NumberPatternsDocument {
         }
       }
       for width in CompactWidth.allCases {
+        let name = width == .short ? "compactShort" : "compactLong"
         for (system, patterns) in (locale[width] ?? [:]).sorted(by: { $0.key < $1.key }) {
           for (power, forms) in patterns.sorted(by: { $0.key < $1.key }) {
             for (form, pattern) in forms.sorted(by: { $0.key < $1.key }) {
               guard let problem = AffixPattern.problem(withCompact: pattern, power: power, form: form) else { continue }
-              throw .invalid(path: "locales.\(tag).compact\(width).\(system).\(power).\(form)", problem: problem)
+              throw .invalid(path: "locales.\(tag).\(name).\(system).\(power).\(form)", problem: problem)
             }
           }
         }
