@@ -19,7 +19,7 @@ import Plurals
 /// ## What it can write
 /// Strings without directives, strings with `%d`, `%@`, `%.1f`, `%arg` and the like, and variables whose plural forms
 /// are such strings. It does not support widths, flags, other letters, and strings that vary with a gender, a device or
-/// a width.
+/// a width. A number that is already formatted, such as `1.2M`, can be shown by `%d`, `%@` and the like, but not by `%.1f`.
 public struct CompiledTexts: Sendable {
   private let layout: TextTable.Layout
   private let rules: PluralRules

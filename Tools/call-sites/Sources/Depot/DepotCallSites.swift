@@ -199,6 +199,17 @@ private func styles() {
   )
   check(String(localized: "\(1, format: .number) stamps"), "Depot", "%@ stamps", "1")
   check(String(localized: "\(5, format: .decimal) stamps", comment: "A count"), "Depot", "%@ stamps", "5")
+  // 1,234,562 is `few` in Polish. What is shown, 1,2 mln, is `many`, and so is 5.
+  let few = 1_234_562
+  for stamps in [
+    localizer("%@ stamps", .compact(few)), localizer("%@ stamps", localizer.shown(few, as: .compact(.short))),
+    String(localized: "\(few, format: .compact(.short)) stamps"),
+    String(localized: LocalizedStringResource("\(few, format: .compact(.short)) stamps")),
+  ] {
+    check(stamps.replacingOccurrences(of: compact, with: "5"), "Depot", "%@ stamps", "5")
+  }
+  let parcels = localizer("parcel.count", .compact(few))
+  check(parcels.replacingOccurrences(of: compact, with: "5"), "Depot", "parcel.count", "5")
 }
 
 /// Shows all strings.
