@@ -1,10 +1,16 @@
-import Decimals
+public import Decimals
 public import Foundation
 import PluralBase
 
 extension DisplayDecimal {
-  /// Creates a value with the digits of a decimal number; `nil` for NaN.
-  init?(_ value: Decimal) {
+  /// Creates a value with the digits of a decimal number, for styles such as amounts of money.
+  ///
+  /// ```swift
+  /// DisplayDecimal(Decimal(string: "1234.50") ?? 0)?.description   // "1234.5": Foundation's decimals drop trailing zeros
+  /// ```
+  ///
+  /// - Parameter value: The number; NaN gives `nil`.
+  public init?(_ value: Decimal) {
     guard let decimal = DisplayDecimal(value.description) else { return nil }
     self = decimal.withoutTrailingFractionZeros
   }

@@ -64,6 +64,16 @@ import Testing
     )
   }
 
+  @Test("an amount in Foundation's decimals is written in a style with all its digits")
+  func decimals() throws {
+    let amount = try #require(Decimal(string: "12345678901234567890.5").flatMap { DisplayDecimal($0) })
+    let localizer = try Self.localizer("en")
+    #expect(localizer.shown(amount, as: .currency("EUR")).text == "€12,345,678,901,234,567,890.50")
+    let text = String(localized: "only \(amount, format: .decimal)", with: localizer)
+    #expect(text == "just 12,345,678,901,234,567,890.5")
+    #expect(DisplayDecimal(Decimal.nan) == nil)
+  }
+
   @Test("words are in the language of the string that is shown, even if another one was selected")
   func fallback() throws {
     let polish = try Self.localizer("pl")
