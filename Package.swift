@@ -157,10 +157,15 @@ let package = Package(
     // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
     .target(name: "PluralRuleSyntax", dependencies: ["Decimals", "Diagnostics", "PluralBase"]),
 
-    // From CLDR to Swift source. Foundation is welcome here. It links nothing that it writes.
+    // The files in Data, and the probe of Apple's matcher. Foundation is welcome here.
+    .target(name: "CLDRDocuments", dependencies: ["DataFiles", "Diagnostics", "LanguageTags", "PluralBase"]),
+
+    // From a CLDR release to these files, and from them to Swift source. It links nothing that it writes.
     .target(
       name: "CLDR",
-      dependencies: ["DataFiles", "Diagnostics", "LanguageTags", "PluralBase", "PluralRuleSyntax", "SwiftSource"]
+      dependencies: [
+        "CLDRDocuments", "DataFiles", "Diagnostics", "LanguageTags", "PluralBase", "PluralRuleSyntax", "SwiftSource",
+      ]
     ),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "DataFiles", "Diagnostics"]),
 
@@ -203,12 +208,12 @@ let package = Package(
     ),
     .executableTarget(
       name: "plural-verify",
-      dependencies: ["CLDR", "CommandLineSupport", "PluralProof"],
+      dependencies: ["CLDRDocuments", "CommandLineSupport", "PluralProof"],
       path: "Tools/plural-verify"
     ),
     .target(
       name: "PluralProof",
-      dependencies: ["CLDR", "Decimals", "Diagnostics", "PluralBase", "PluralRuleSyntax", "Plurals"],
+      dependencies: ["CLDRDocuments", "Decimals", "Diagnostics", "PluralBase", "PluralRuleSyntax", "Plurals"],
       path: "Tools/PluralProof",
       exclude: ["MutantDriver"]
     ),
@@ -228,7 +233,8 @@ let package = Package(
     .target(
       name: "StringsProof",
       dependencies: [
-        "CLDR", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "LocalizedMessages", "MessageFiles",
+        "CLDRDocuments", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "LocalizedMessages",
+        "MessageFiles",
         "MessageFormat", "MessageInterchange", "NumberDisplay", "NumberStyles", "PluralBase", "Plurals", "StringFiles",
         "StringFormatting", "StringsConversion", "StringsLint", "TestSupport",
       ],
@@ -285,7 +291,7 @@ let package = Package(
     // What several test targets share.
     .target(
       name: "TestSupport",
-      dependencies: ["CLDR", "LanguageTags", "PluralBase", "PluralRuleSyntax"],
+      dependencies: ["CLDRDocuments", "LanguageTags", "PluralBase", "PluralRuleSyntax"],
       path: "Tests/TestSupport"
     ),
 
@@ -298,7 +304,8 @@ let package = Package(
     .testTarget(
       name: "CLDRTests",
       dependencies: [
-        "CLDR", "Diagnostics", "Expectations", "PluralBase", "PluralRuleSyntax", "TestSupport", "cldr-gen",
+        "CLDR", "CLDRDocuments", "Diagnostics", "Expectations", "PluralBase", "PluralRuleSyntax", "TestSupport",
+        "cldr-gen",
       ]
     ),
     .testTarget(

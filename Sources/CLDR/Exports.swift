@@ -1,2 +1,3 @@
-// The generators return files of Swift source.
+// The generators read documents and return files of Swift source.
+@_exported public import CLDRDocuments
 @_exported public import SwiftSource

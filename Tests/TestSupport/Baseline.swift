@@ -1,4 +1,4 @@
-import CLDR
+import CLDRDocuments
 
 /// The numbers that change with a release of CLDR, as recorded in `Data/baseline.json`.
 ///

@@ -1,4 +1,4 @@
-package import CLDR
+package import CLDRDocuments
 package import PluralBase
 
 extension MinimalPairsDocument {

@@ -1,4 +1,4 @@
-import CLDR
+import CLDRDocuments
 import Foundation
 
 /// An independent implementation that tests compare with.

@@ -1,4 +1,4 @@
-package import CLDR
+package import CLDRDocuments
 package import PluralRuleSyntax
 
 /// The proof that the compiled rules of all languages are right for all numbers.

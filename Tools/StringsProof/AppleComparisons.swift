@@ -1,4 +1,4 @@
-import CLDR
+import CLDRDocuments
 import LanguageNegotiation
 import TestSupport
 

@@ -1,4 +1,4 @@
-import CLDR
+import CLDRDocuments
 import Decimals
 import Foundation
 import NumberStyles

@@ -80,7 +80,7 @@ compile_module() {
   # The batch reader is part of an executable, whose main would clash with the fuzzer's.
   [[ $module == PluralBatch ]] && folder=$root/Sources/plural/Batch
   # Only the second implementation of tags uses it, to read its data; neither speed nor new paths matter there.
-  [[ $module == CLDR ]] && options=-Onone
+  [[ $module == CLDRDocuments ]] && options=-Onone
   if is_stale "$build/$module.o" "$folder" "$0" "${objects[@]}"; then
     mapfile -t sources < <(find "$folder" -name '*.swift')
     compile "$module" "$options" "${sources[@]}"
@@ -99,9 +99,9 @@ build_target() {
 # A module imports only modules on the lines above it.
 modules=(
   "Decimals PluralBase Diagnostics"
-  "LanguageTags DataFiles SwiftSource"
+  "LanguageTags DataFiles"
   "PluralRuleSyntax Plurals LanguageNegotiation NumberDisplay CommandLineSupport"
-  "FormatArguments NumberStyles CLDR"
+  "FormatArguments NumberStyles CLDRDocuments"
   "StringFormatting MessageFormat"
   "StringFiles MessageInterchange"
   "LocalizedStrings"

@@ -1,4 +1,4 @@
-import CLDR
+import CLDRDocuments
 import PluralBase
 import Plurals
 

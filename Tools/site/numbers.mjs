@@ -1,5 +1,5 @@
 // How each language writes numbers: { digits, decimal, group, minus, primary, secondary, minimum }, from Data/cldr-numbers.json. A
-// locale inherits what it does not say itself; see NumbersDocument.resolved in Sources/CLDR.
+// locale inherits what it does not say itself; see NumbersDocument.resolved in Sources/CLDRDocuments.
 
 export function writtenNumbers({ locales, parents, numberingSystems }, tags) {
   const chain = (tag) => {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CLDR
+@testable import CLDRDocuments
 
 @Suite struct CollationTests {
   @Test("the table of the linter is up to date") func tables() throws {

@@ -1,6 +1,6 @@
 // The twin of ranges in the module NumberStyles: it works on texts alone. Keep it independent.
 
-import CLDR
+import CLDRDocuments
 
 extension ReferenceNumberStyle {
   /// Joins the texts of two numbers in the same style.

@@ -1,7 +1,7 @@
 // The twin of the module NumberStyles: written from the specification, on CLDR's own patterns, without tables and in
 // simple arithmetic. Keep it independent.
 
-package import CLDR
+package import CLDRDocuments
 import Decimals
 import NumberStyles
 import Plurals

@@ -12,15 +12,15 @@ package struct PluralsDocument: CLDRDocument, Hashable {
   /// The version of Unicode that the release is for, such as `17.0.0`.
   package let unicodeVersion: String
   /// The rules for counting, sorted by the first language of each group.
-  package internal(set) var cardinal: [RuleGroup]
+  package var cardinal: [RuleGroup]
   /// The rules for ranking, sorted by the first language of each group.
-  package internal(set) var ordinal: [RuleGroup]
+  package var ordinal: [RuleGroup]
   /// The categories of ranges such as 1–5, sorted by the first language of each group.
-  package internal(set) var ranges: [RangeGroup]
+  package var ranges: [RangeGroup]
   /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
   package let aliases: [String: String]
   /// The names of the groups, including those from earlier releases.
-  package internal(set) var names: Names
+  package var names: Names
 
   /// Creates a document in canonical order, with one group for all languages that have the same rules.
   ///
@@ -86,6 +86,13 @@ extension PluralsDocument {
     package let languages: [String]
     /// The text of each category's rule exactly as in CLDR, with samples and leading spaces.
     package let rules: [PluralCategory: String]
+
+    /// Creates a group.
+    package init(name: String, languages: [String], rules: [PluralCategory: String]) {
+      self.name = name
+      self.languages = languages
+      self.rules = rules
+    }
   }
 
   /// The languages that share one table of range categories.
@@ -96,6 +103,13 @@ extension PluralsDocument {
     package let languages: [String]
     /// The category of the whole range for each pair of ends that CLDR lists.
     package let results: [CategoryPair: PluralCategory]
+
+    /// Creates a group.
+    package init(name: String, languages: [String], results: [CategoryPair: PluralCategory]) {
+      self.name = name
+      self.languages = languages
+      self.results = results
+    }
   }
 
   /// The categories of a range's two ends: 1–5 in Polish is a `one` and a `many`.

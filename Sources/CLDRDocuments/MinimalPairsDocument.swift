@@ -24,6 +24,13 @@ package struct MinimalPairsDocument: CLDRDocument, Hashable {
   /// The phrases for ranking: `Take the {0}st right.`
   package let ordinal: [String: Phrases]
 
+  /// Creates a document.
+  package init(cldrVersion: String, cardinal: [String: Phrases], ordinal: [String: Phrases]) {
+    self.cldrVersion = cldrVersion
+    self.cardinal = cardinal
+    self.ordinal = ordinal
+  }
+
   /// Checks that no phrase is empty.
   package func validate() throws(Diagnostic) {
     if cldrVersion.isEmpty { throw .invalid(path: "cldrVersion", problem: "the version is empty") }

@@ -32,7 +32,7 @@ extension PluralsDocument {
   ///   - entries: All names ever used, each with a prefix; new ones are appended.
   ///   - prefix: The prefix, such as `cardinal `.
   /// - Returns: The names, in the order of the groups.
-  static func names<Value: Equatable>(
+  package static func names<Value: Equatable>(
     of groups: [(languages: [String], value: Value)],
     keeping old: [(name: String, value: Value)],
     entries: inout [String],

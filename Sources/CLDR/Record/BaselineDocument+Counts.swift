@@ -1,26 +1,9 @@
+package import CLDRDocuments
 package import Diagnostics
 import PluralRuleSyntax
 package import SwiftSource
 
-/// The contents of `Data/baseline.json`: what a reviewer of a new release wants to see at a glance.
-///
-/// The file has the versions, the number of everything, and the length of the generated source. `cldr-gen` rewrites it
-/// together with the generated source. The tests compare it with their own counts, so that none of them has to know a
-/// number that changes with CLDR.
-package struct BaselineDocument: CLDRDocument, Hashable {
-  package static let path = "Data/baseline.json"
-
-  /// The version of CLDR, such as `48.2`.
-  package let cldrVersion: String
-  /// The version of Unicode, such as `17.0.0`.
-  package let unicodeVersion: String
-  /// The version of Apple's ICU, such as `76.1`.
-  package let icuVersion: String
-  /// The counts by name, such as `cardinal languages`.
-  package let counts: [String: Int]
-  /// The lines of generated source by folder.
-  package let generatedLines: [String: Int]
-
+extension BaselineDocument {
   /// Counts the contents of the documents.
   ///
   /// - Parameters:
@@ -45,9 +28,6 @@ package struct BaselineDocument: CLDRDocument, Hashable {
     apple: AppleLanguagesDocument,
     generated: [String: [GeneratedFile]]
   ) throws(Diagnostic) {
-    cldrVersion = plurals.cldrVersion
-    unicodeVersion = plurals.unicodeVersion
-    icuVersion = apple.icuVersion
     var counts = [
       "aliases of languages": plurals.aliases.count,
       "currency locales": currencies.locales.count,
@@ -81,18 +61,14 @@ package struct BaselineDocument: CLDRDocument, Hashable {
         }
       }
     }
-    self.counts = counts
-    generatedLines = generated.mapValues { files in
-      files.reduce(0) { $0 + $1.contents.utf8.count { $0 == UInt8(ascii: "\n") } }
-    }
-  }
-
-  /// Checks that there are versions.
-  package func validate() throws(Diagnostic) {
-    for (name, version) in [
-      ("cldrVersion", cldrVersion), ("unicodeVersion", unicodeVersion), ("icuVersion", icuVersion),
-    ] where version.isEmpty {
-      throw .invalid(path: name, problem: "the version is empty")
-    }
+    self.init(
+      cldrVersion: plurals.cldrVersion,
+      unicodeVersion: plurals.unicodeVersion,
+      icuVersion: apple.icuVersion,
+      counts: counts,
+      generatedLines: generated.mapValues { files in
+        files.reduce(0) { $0 + $1.contents.utf8.count { $0 == UInt8(ascii: "\n") } }
+      }
+    )
   }
 }

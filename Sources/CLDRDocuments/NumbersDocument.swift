@@ -19,6 +19,25 @@ package struct NumbersDocument: CLDRDocument, Hashable {
   package var scripts: [String: String] = [:]
   /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
   package var aliases: [String: String] = [:]
+
+  /// Creates a document.
+  package init(
+    cldrVersion: String,
+    unicodeVersion: String,
+    numberingSystems: [String: String] = [:],
+    locales: [String: Locale] = [:],
+    parents: [String: String] = [:],
+    scripts: [String: String] = [:],
+    aliases: [String: String] = [:]
+  ) {
+    self.cldrVersion = cldrVersion
+    self.unicodeVersion = unicodeVersion
+    self.numberingSystems = numberingSystems
+    self.locales = locales
+    self.parents = parents
+    self.scripts = scripts
+    self.aliases = aliases
+  }
 }
 
 extension NumbersDocument {
@@ -34,6 +53,9 @@ extension NumbersDocument {
     package var patterns: [String: String]?
     /// The symbols for each numbering system, by CLDR's names.
     package var symbols: [String: [String: String]]?
+
+    /// Creates a locale that inherits everything.
+    package init() {}
 
     /// Whether the locale inherits everything.
     package var isEmpty: Bool { self == Locale() }

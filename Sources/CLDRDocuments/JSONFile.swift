@@ -1,12 +1,12 @@
 import DataFiles
-import Diagnostics
+package import Diagnostics
 import Foundation
 import PluralBase
 
 /// Decodes a JSON file, with the place of each problem.
 ///
 /// Foundation's decoder makes the values. The nodes of the JSON text locate a problem, which the decoder cannot do.
-struct JSONFile {
+package struct JSONFile {
   private let document: JSONDocument
   private let log: ReadingLog
 
@@ -19,7 +19,7 @@ struct JSONFile {
   /// - Returns: The value.
   /// - Throws: A diagnostic with line and column for malformed JSON, for a duplicate key, and for a wrong value. For a
   ///   wrong value the message starts with the path, such as `cardinal[0].rules`.
-  static func decode<Value: Decodable>(
+  package static func decode<Value: Decodable>(
     _ type: Value.Type,
     from bytes: [UInt8],
     file: String?

@@ -11,6 +11,12 @@ package struct NumberPatternsDocument: CLDRDocument, Hashable {
   package var cldrVersion: String
   /// The values in each locale's own file.
   package var locales: [String: Locale] = [:]
+
+  /// Creates a document.
+  package init(cldrVersion: String, locales: [String: Locale] = [:]) {
+    self.cldrVersion = cldrVersion
+    self.locales = locales
+  }
 }
 
 extension NumberPatternsDocument {
@@ -31,6 +37,9 @@ extension NumberPatternsDocument {
     /// The long names of bytes, by form: `{0} bytes`.
     package var bytesLong: [String: [String: String]]?
 
+    /// Creates a locale that inherits everything.
+    package init() {}
+
     /// Whether the locale inherits everything.
     package var isEmpty: Bool { self == Locale() }
   }
@@ -39,7 +48,7 @@ extension NumberPatternsDocument {
   package typealias CompactPatterns = [String: [String: String]]
 
   /// The units of bytes, each a thousand times the one before.
-  static let byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"]
+  package static let byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"]
 
   /// The widths of compact patterns.
   package enum CompactWidth: Sendable, Hashable, CaseIterable {
@@ -49,7 +58,7 @@ extension NumberPatternsDocument {
 
 extension NumberPatternsDocument.Locale {
   /// The compact patterns of a width.
-  subscript(width: NumberPatternsDocument.CompactWidth) -> [String: NumberPatternsDocument.CompactPatterns]? {
+  package subscript(width: NumberPatternsDocument.CompactWidth) -> [String: NumberPatternsDocument.CompactPatterns]? {
     get { width == .short ? compactShort : compactLong }
     set { if width == .short { compactShort = newValue } else { compactLong = newValue } }
   }

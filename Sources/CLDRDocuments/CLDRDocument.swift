@@ -64,7 +64,7 @@ extension CLDRDocument {
 }
 
 /// A value as indented JSON with sorted keys and a closing newline.
-func prettyJSON(_ value: some Encodable) throws(Diagnostic) -> [UInt8] {
+package func prettyJSON(_ value: some Encodable) throws(Diagnostic) -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   do {

@@ -28,6 +28,11 @@ package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
   /// The distances in CLDR's order: the first match is used.
   package var distances: [Distance] = []
 
+  /// Creates a document without data.
+  package init(cldrVersion: String) {
+    self.cldrVersion = cldrVersion
+  }
+
   /// The distance of a supported language from a desired one.
   package struct Distance: Codable, Equatable, Sendable {
     /// The language that the user wants, such as `gsw`, `zh_Hani` or `en_*_$enUS`.
@@ -38,6 +43,14 @@ package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
     package var distance: Int
     /// Whether the distance applies only in this direction.
     package var oneway: Bool
+
+    /// Creates a row.
+    package init(desired: String, supported: String, distance: Int, oneway: Bool) {
+      self.desired = desired
+      self.supported = supported
+      self.distance = distance
+      self.oneway = oneway
+    }
   }
 
   package func validate() throws(Diagnostic) {

@@ -3,14 +3,14 @@ import PluralBase
 /// A percent, compact or currency pattern, taken apart: the text around the number, and what its digits say.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Number Format Patterns".
-struct AffixPattern: Sendable, Hashable {
+package struct AffixPattern: Sendable, Hashable {
   /// The text without quotes. `0` stands for the number, and `-` for its sign if the sign is not in front of everything.
   /// `%` is the percent sign, and `$` the sign of the currency. If negative numbers have other text, it follows after `;`.
-  var text: String
+  package var text: String
   /// The number of zeros.
-  let zeroCount: Int
+  package let zeroCount: Int
   /// The sizes of the groups; `nil` for a pattern without digits.
-  let grouping: GroupingSizes?
+  package let grouping: GroupingSizes?
 
   /// Takes a pattern apart. The result is `nil` for what the runtime cannot show: text with digits or with the
   /// characters that have a meaning here, two numbers, or a sign that is not where a currency can have it.
@@ -19,7 +19,7 @@ struct AffixPattern: Sendable, Hashable {
   ///   - pattern: The pattern.
   ///   - hasCurrency: Whether it has the sign of a currency. Only such patterns have a fraction, and other text for
   ///     negative numbers.
-  init?(_ pattern: String, hasCurrency: Bool = false) {
+  package init?(_ pattern: String, hasCurrency: Bool = false) {
     let halves = Self.halves(pattern)
     guard let positive = Self.parts(halves.positive, hasCurrency: hasCurrency) else { return nil }
     // A hyphen after the number belongs to a word.
@@ -85,7 +85,7 @@ struct AffixPattern: Sendable, Hashable {
   }
 
   /// What is wrong with a percent pattern; `nil` if nothing is.
-  static func problem(withPercent pattern: String) -> String? {
+  package static func problem(withPercent pattern: String) -> String? {
     guard let own = AffixPattern(pattern), own.grouping != nil, own.zeroCount == 1,
       own.text.count(where: { $0 == "%" }) == 1, !own.text.contains(".")
     else { return "not a percent pattern: \"\(pattern)\"; expected one such as \"#,##0 %\"" }
@@ -93,7 +93,7 @@ struct AffixPattern: Sendable, Hashable {
   }
 
   /// What is wrong with a compact pattern; `nil` if nothing is.
-  static func problem(
+  package static func problem(
     withCompact pattern: String,
     power: String,
     form: String,
@@ -113,7 +113,7 @@ struct AffixPattern: Sendable, Hashable {
   }
 
   /// What is wrong with the pattern of an amount of money; `nil` if nothing is.
-  static func problem(withCurrency pattern: String) -> String? {
+  package static func problem(withCurrency pattern: String) -> String? {
     guard let own = AffixPattern(pattern, hasCurrency: true), own.grouping != nil,
       own.text.split(separator: ";").allSatisfy({ half in half.count { $0 == "$" } == 1 }), !own.text.contains("%")
     else { return "not a currency pattern: \"\(pattern)\"; expected one such as \"#,##0.00 ¤\"" }

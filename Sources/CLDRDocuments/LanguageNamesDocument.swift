@@ -16,12 +16,24 @@ package struct LanguageNamesDocument: CLDRDocument, Hashable {
     package var english: String
     /// The name in the language itself, such as `Cymraeg`; `nil` if CLDR does not have it.
     package var own: String?
+
+    /// Creates the names of a language.
+    package init(english: String, own: String? = nil) {
+      self.english = english
+      self.own = own
+    }
   }
 
   /// The version of the CLDR release, such as `48.2`.
   package let cldrVersion: String
   /// The names by tag.
   package let names: [String: Names]
+
+  /// Creates a document.
+  package init(cldrVersion: String, names: [String: Names]) {
+    self.cldrVersion = cldrVersion
+    self.names = names
+  }
 
   /// Checks that there are names, and that each fits into a row of a table.
   package func validate() throws(Diagnostic) {

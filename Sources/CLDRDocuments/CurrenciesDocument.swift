@@ -12,6 +12,13 @@ package struct CurrenciesDocument: CLDRDocument, Hashable {
   package var fractionDigits: [String: Int] = [:]
   /// The values in each locale's own file.
   package var locales: [String: Locale] = [:]
+
+  /// Creates a document.
+  package init(cldrVersion: String, fractionDigits: [String: Int] = [:], locales: [String: Locale] = [:]) {
+    self.cldrVersion = cldrVersion
+    self.fractionDigits = fractionDigits
+    self.locales = locales
+  }
 }
 
 extension CurrenciesDocument {
@@ -38,6 +45,9 @@ extension CurrenciesDocument {
     /// The pattern of currencies that have their own.
     package var currencyPatterns: [String: String]?
 
+    /// Creates a locale that inherits everything.
+    package init() {}
+
     /// Whether the locale inherits everything.
     package var isEmpty: Bool { self == Locale() }
   }
@@ -46,19 +56,19 @@ extension CurrenciesDocument {
   private static let reserved: Set<Character> = ["~", "^", "_", "#", "|", ";", "="]
 
   /// What is wrong with a sign or separator; `nil` if nothing is.
-  static func problem(withText text: String) -> String? {
+  package static func problem(withText text: String) -> String? {
     if !text.isEmpty, !text.contains(where: reserved.contains) { return nil }
     return "\"\(text)\" cannot be shown; expected a text without any of ~ ^ _ # | ; ="
   }
 
   /// What is wrong with the code of a currency; `nil` if nothing is.
-  static func problem(withCode code: String) -> String? {
+  package static func problem(withCode code: String) -> String? {
     if code.utf8.count == 3, code.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) { return nil }
     return "\"\(code)\" is not a currency; expected three capital letters"
   }
 
   /// What is wrong with the pattern of a currency that has its own; `nil` if nothing is.
-  static func problem(withOwnPattern pattern: String) -> String? {
+  package static func problem(withOwnPattern pattern: String) -> String? {
     if let problem = AffixPattern.problem(withCurrency: pattern) { return problem }
     let affixes = AffixPattern(pattern, hasCurrency: true)
     if affixes?.grouping == GroupingSizes(pattern: "#,##0"), affixes?.text.contains(";") == false { return nil }

@@ -12,7 +12,7 @@ extension Diagnostic {
   }
 
   /// Does work, and prefixes the message of its error with a subject: `cardinal rules of en: …`.
-  static func about<Result>(
+  package static func about<Result>(
     _ subject: String,
     _ work: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
