@@ -24,7 +24,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 WORK = ROOT / ".build/lint-corpus"
 # Small sources with PO files: C, Tcl (git), Perl and shell (dpkg), C++ (apt), Python (virt-manager).
 PACKAGES = """apt bash coreutils diffutils dpkg findutils gawk git grep make-dfsg nano sed tar virt-manager wget""".split()
-SUFFIXES = (".po", ".strings", ".stringsdict", ".xcstrings", "/strings.xml", "/plurals.xml")
+# The strings of Android are in any file of a folder such as values-pl, those of its networks often in config.xml.
+NAMES = re.compile(r".*(\.(po|strings|stringsdict|xcstrings)|/values(-[^/]*)?/[^/]*\.xml)")
 SYNTAX_RULES = {"unreadable-file", "duplicate-key", "plural-header", "edge-line-break"}
 
 
@@ -68,7 +69,7 @@ def fetch(packages):
                 continue
             with tarfile.open(archive) as tar:
                 for member in tar.getmembers():
-                    if member.isfile() and member.name.endswith(SUFFIXES):
+                    if member.isfile() and NAMES.fullmatch(member.name):
                         target = WORK / "strings" / name / pathlib.Path(*pathlib.PurePosixPath(member.name).parts[1:])
                         target.parent.mkdir(parents=True, exist_ok=True)
                         target.write_bytes(tar.extractfile(member).read())

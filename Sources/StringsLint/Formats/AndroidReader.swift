@@ -12,6 +12,8 @@ struct AndroidReader {
 
   /// The tables of the file: one, or none if the file has other resources.
   func tables(_ log: FindingLog) -> [LintTable] {
+    // By convention, these files have nothing for translators, but patterns and lists that differ between languages.
+    if file.name.utf8.starts(with: "donottranslate".utf8) { return [] }
     let resources = AndroidFile(sourceFile)
     // Files with colours and sizes are in the same folders; their faults are not the linter's business.
     let isNamedStrings = Array(file.name.utf8).end(of: "strings") != nil
@@ -28,7 +30,7 @@ struct AndroidReader {
       name: qualifiers.isEmpty ? file.name : "\(file.name)-\(qualifiers)",
       language: language,
       isSource: folder?.language == nil,
-      entries: resources.entries.map { LintEntry($0, syntax: $0.isFormat || $0.showsArguments ? .java : .none) },
+      entries: resources.entries.map { LintEntry($0, syntax: $0.syntax) },
       qualifiers: qualifiers
     )
     return [table]
@@ -36,6 +38,11 @@ struct AndroidReader {
 }
 
 extension EntryRecorder.Entry {
+  /// The syntax of the placeholders.
+  fileprivate var syntax: PlaceholderSyntax {
+    (isFormat || showsArguments) && !(entry?.isDateFormat ?? false) ? .java : .none
+  }
+
   /// `true` if the strings have placeholders, and nothing else that begins with a percent sign. `formatted="false"` is also
   /// written where Android's build would only want numbers in them, as in `%s + %d`.
   fileprivate var showsArguments: Bool {

@@ -4,7 +4,9 @@ import StringFiles
 extension FormatEntry {
   /// `true` if the string is a date format, such as `%d.%m.%Y %H:%M`, which `strftime` reads and no formatter of strings.
   var isDateFormat: Bool {
-    guard variables.isEmpty, case .text(let text) = root.body, text.dialect != nil else { return false }
+    guard variables.isEmpty, case .text(let text) = root.body, text.source.utf8.contains(UInt8(ascii: "%")) else {
+      return false
+    }
     return Array(text.source.utf8).isDateFormat
   }
 }

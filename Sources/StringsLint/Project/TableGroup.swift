@@ -191,6 +191,10 @@ final class SourceTexts {
   /// with the same name if several have it, or from one for the same devices, otherwise from the last table.
   private func place(of entry: LintEntry, _ table: LintTable) -> Place? {
     guard !table.isSource, let first = places[entry.key] else { return nil }
+    // What users of one network see was not translated from what the others see.
+    if table.qualifiers.utf8.starts(with: "mcc".utf8) {
+      return allPlaces(of: entry.key).last { tables[Int($0.table)].qualifiers == table.qualifiers }
+    }
     guard let more = morePlaces[entry.key] else { return first }
     let all = [first] + more
     return all.last { tables[Int($0.table)].name == table.name }

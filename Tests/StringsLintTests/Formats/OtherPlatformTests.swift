@@ -76,6 +76,7 @@ import Testing
       "res/values-mcc310-mnc250/config.xml": "<string name=\"a\">Issue</string>",
       "res/values-mcc310-mnc250-ru/strings.xml": "<string name=\"a\">Проблема</string>",
       "res/values-mcc311/config.xml": "<string name=\"a\">%2$s</string>",
+      "res/values-mcc312-ru/strings.xml": "<string name=\"a\">Проблема</string>",
     ]
     let found = findings(in: files.mapValues(Self.resources))
     expectEqual(found.summaries, ["ru argument-lost"])
@@ -109,6 +110,16 @@ import Testing
       "po/shop.pot": GettextReaderTests.header("") + entry,
     ])
     expectEqual(found.summaries, ["en argument-mismatch one"])
+  }
+
+  @Test("dates, and what is not for translators, have no placeholders") func dates() {
+    let files = [
+      "res/values/strings.xml": "<string name=\"day\">%B %-e, %Y</string>",
+      "res/values-ca/strings.xml": "<string name=\"day\">%-e %B de %Y</string>",
+      "res/values/donottranslate-names.xml": "<string name=\"a\">%1$s</string>",
+      "res/values-ca/donottranslate-names.xml": "<string name=\"a\">%d</string><string name=\"b\">x</string>",
+    ]
+    expectEqual(findings(in: files.mapValues(Self.resources)), [])
   }
 
   @Test("a key that the source has lost is told once for all translations") func staleKeys() {
