@@ -29,7 +29,7 @@ extension LintSubject {
           + "Translate \(isOne ? "it" : "them").",
         at: offset(of: first.categories[0], in: choice.choice),
         variable: choice.choice.variable,
-        categories: forms.flatMap(\.categories),
+        categories: forms.flatMap { $0.categories },
         numbers: numbers.shown(3)
       )
     }
