@@ -3,10 +3,10 @@
 #
 #     Tools/linkage/check.sh
 #
-# Builds `plural` and hello-worlds that import `Plurals` and `MessageFormat`, statically linked and stripped. For comparison it
-# builds the same hello-world with no import, with FoundationEssentials and with Foundation. Fails if one of the first three needs
-# Foundation or ICU as a library, or contains one of their symbols or strings. Also fails if the last one shows no trace of
-# them, because then the check would be blind.
+# Builds `plural` and a hello-world that imports `MessageFormat`, from the modules of the package's optimized build. Then builds
+# a hello-world that imports `Plurals`, statically linked and stripped, and for comparison the same with no import, with
+# FoundationEssentials and with Foundation. Fails if one of the first three needs Foundation or ICU as a library, or contains one
+# of their symbols or strings. Also fails if the last one shows no trace of them, because then the check would be blind.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -16,12 +16,12 @@ if [[ $(uname -s) != Linux ]]; then
 fi
 # shellcheck source=Tools/build.sh
 source "$root/Tools/build.sh"
-options=(-c release --static-swift-stdlib)
 trap forget_plan EXIT
 
+# build PACKAGE PRODUCT OPTION...: prints the path of the program.
 build() {
-  # All programs share the build folder of the package, so that its modules are compiled once.
-  local build=(swift build "${options[@]}" --package-path "$1" --scratch-path "$root/.build")
+  # All programs share the build folder of the package, so that its modules are compiled once, and once more for static linking.
+  local build=(swift build -c release "${@:3}" --package-path "$1" --scratch-path "$root/.build")
   forget_plan
   "${build[@]}" --product "$2" >"$root/.build/linkage/log" 2>&1 || { cat "$root/.build/linkage/log" >&2; exit 1; }
   # The next package may remove the program.
@@ -60,13 +60,11 @@ report() {
   fi
 }
 
+hello=$root/Tools/linkage/hello
 report "$(build "$root" plural)" free
-for hello in hello-plurals hello-messages hello-bare hello-essentials hello-foundation; do
-  case $hello in
-    hello-plurals | hello-messages) expectation=free ;;
-    hello-foundation) expectation=full ;;
-    *) expectation=any ;;
-  esac
-  report "$(build "$root/Tools/linkage/hello" "$hello")" "$expectation"
-done
+report "$(build "$hello" hello-messages)" free
+report "$(build "$hello" hello-plurals --static-swift-stdlib)" free
+report "$(build "$hello" hello-bare --static-swift-stdlib)" any
+report "$(build "$hello" hello-essentials --static-swift-stdlib)" any
+report "$(build "$hello" hello-foundation --static-swift-stdlib)" full
 exit "$failed"
