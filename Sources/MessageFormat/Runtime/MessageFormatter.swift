@@ -79,6 +79,18 @@ public struct MessageFormatter: Sendable {
   /// The user's locale, for numbers.
   public var locale: String { settings.locale }
 
+  /// Formats a message without values.
+  ///
+  /// - Parameter message: The message: a ``Message`` or an ``ICUMessage``.
+  /// - Returns: The text.
+  @inlinable
+  public func callAsFunction(_ message: some FormattableMessage) -> String {
+    let content = message.messageContent
+    // With a default for the arguments, making and destroying none of them takes longer than the rest.
+    if let text = content.text { return text }
+    return text(of: content, MessageArguments())
+  }
+
   /// Formats a message.
   ///
   /// - Parameters:
@@ -86,14 +98,8 @@ public struct MessageFormatter: Sendable {
   ///   - arguments: The values of its variables.
   /// - Returns: The text.
   @inlinable
-  public func callAsFunction(
-    _ message: some FormattableMessage,
-    _ arguments: MessageArguments = MessageArguments()
-  ) -> String {
-    let content = message.messageContent
-    // Inlined, because passing the arguments on takes longer than the rest.
-    if let text = content.text { return text }
-    return text(of: content, arguments)
+  public func callAsFunction(_ message: some FormattableMessage, _ arguments: MessageArguments) -> String {
+    text(of: message.messageContent, arguments)
   }
 
   /// Formats a message and reports the problems.
