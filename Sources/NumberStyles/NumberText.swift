@@ -83,7 +83,8 @@ extension NumberText {
     var isNegativeHalf = false
     if let end = pattern.firstIndex(of: UInt8(ascii: ";")) {
       let negative = pattern[(end + 1)...]
-      isNegativeHalf = sign == Sign.minus || sign == Sign.plus && negative.contains(UInt8(ascii: "-"))
+      let takesPlaceOfMinus = sign == Sign.plus || affixes.approximation != nil
+      isNegativeHalf = sign == Sign.minus || takesPlaceOfMinus && negative.contains(UInt8(ascii: "-"))
       half = UnsafeBufferPointer(rebasing: isNegativeHalf ? negative : pattern[..<end])
     }
     let place = half.firstIndex(of: asciiZero)
@@ -91,7 +92,8 @@ extension NumberText {
     let suffix = half[(place.map { $0 + 1 } ?? 0)...]
     if let sign, !isNegativeHalf, prefix.last != UInt8(ascii: "-") { append(sign) }
     append(affix: prefix, sign: sign ?? Sign.none, words: words)
-    if (sign ?? Sign.none) == Sign.none, prefix.last == UInt8(ascii: "-") { prefix.removeLast() }
+    let isUnsigned = (sign ?? Sign.none) == Sign.none && affixes.approximation == nil
+    if isUnsigned, prefix.last == UInt8(ascii: "-") { prefix.removeLast() }
     appendSpace(after: prefix)
     number(&self)
     appendSpace(before: suffix)

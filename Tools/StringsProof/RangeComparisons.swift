@@ -41,10 +41,9 @@ extension LongComparison {
           disagreements.compare(shown.text, text, what)
           disagreements.compare(shown.end, DisplayDecimal(numbers[1].decimal), "the end of \(what)")
         } else {
-          disagreements.compare(shown.text, approximate.format(first).text, what)
-          let sign = data.twin.approximatelySign(locale)
-          let exact = shown.text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false).joined()
-          disagreements.compare(exact, numbers[0].text, "\(shown.text): \(what)")
+          let expected = data.twin.format(start, style, language: language, symbols: locale, isApproximate: true)
+          disagreements.compare(shown.text, expected.text, what)
+          disagreements.compare(approximate.format(first).text, expected.text, "approximately, \(what)")
         }
         disagreements.compare(shown.isApproximate, text == nil, "how exact is \(what)")
         disagreements.compare(shown.start, DisplayDecimal(numbers[0].decimal), "the start of \(what)")

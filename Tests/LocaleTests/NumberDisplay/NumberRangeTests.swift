@@ -60,6 +60,10 @@ import Testing
     )
     let german = NumberSymbols(for: "de")
     #expect(NumberStyle.percent.approximately().format(0.5, language: "de", symbols: german).text == "≈50\u{A0}%")
+    // Where the minus sign is beside the number, so is the mark.
+    let swiss = NumberSymbols(for: "de-CH")
+    let francs = NumberStyle.currency("CHF").approximately()
+    expectEqual([5, -5].map { francs.format($0, language: "de", symbols: swiss).text }, ["CHF≈5.00", "CHF≈-5.00"])
     let shown = NumberStyle.decimal.format(5...5, language: "de", symbols: german)
     #expect(shown.isApproximate)
     #expect(shown.category(by: PluralRules(for: "ru")) == .many)

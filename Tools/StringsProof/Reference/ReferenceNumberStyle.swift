@@ -21,7 +21,7 @@ package struct ReferenceNumberStyle {
   package struct Locale {
     let tag: String
     let chain: [NumberPatternsDocument.Locale]
-    let money: [CurrenciesDocument.Locale]
+    fileprivate(set) var money: [CurrenciesDocument.Locale]
     var symbols: [String: String]
     let system: String
     let digits: [Character]
@@ -54,7 +54,8 @@ package struct ReferenceNumberStyle {
     _ text: String,
     _ style: StyleCase,
     language: Locale,
-    symbols: Locale
+    symbols: Locale,
+    isApproximate: Bool = false
   ) -> (text: String, decimal: String) {
     var value = Value(text)
     let isNegative = text.hasPrefix("-")
@@ -131,18 +132,19 @@ package struct ReferenceNumberStyle {
       case .exceptZero: isZero ? "" : isNegative ? minus : plus
       case .negative: isNegative && !isZero ? minus : ""
       }
+    let wholeSign = (isApproximate ? approximatelySign(symbols) : "") + shownSign
     let isInFull = !style.kind.isCompact
     let number = write(value, style, symbols, groups: groups, least: isInFull ? 1 : 2)
     if style.kind.isBytes {
       // The sign is beside the digits, even if the unit comes first.
-      return (pattern.replacing("{0}", with: shownSign + number), "\(isNegative ? "-" : "")\(value.text)")
+      return (pattern.replacing("{0}", with: wholeSign + number), "\(isNegative ? "-" : "")\(value.text)")
     }
     return (
       Self.fill(
         pattern,
         number: number,
-        sign: shownSign,
-        isMinus: isNegative,
+        sign: wholeSign,
+        isMinus: isNegative && !shownSign.isEmpty,
         percent: symbols.symbols["percentSign"] ?? "",
         currency: sign
       ),
@@ -342,6 +344,47 @@ extension ReferenceNumberStyle {
     return (pattern.replacing(".00", with: ""), sign)
   }
 
+  /// Writes an amount of money as ICU does, which differs in two points.
+  ///
+  /// A currency with a pattern or separators of its own has the other separators of the locale that they come from. If that
+  /// is the currency of the locale's region, those without their own have the same. And where no sign is shown, amounts in
+  /// accounting have the standard pattern.
+  func formatLikeICU(
+    _ text: String,
+    _ style: StyleCase,
+    _ tag: String,
+    system: String?,
+    isApproximate: Bool = false
+  ) -> String? {
+    guard var locale = locale(tag, system: system) else { return nil }
+    let chain = numbers.chain(of: numbers.scripts[tag] ?? tag)
+    func source(_ code: String) -> String? { chain.first { currencies.locales[$0]?.hasOwn(code) ?? false } }
+    let region = tag.split(separator: "-").last.map(String.init) ?? ""
+    let code = source(style.currency) == nil ? Self.regionCurrencies[region] : style.currency
+    var own: (pattern: String?, decimal: String?, group: String?)
+    // In its data, the pattern and all separators are those of Latin digits.
+    if let code, let source = source(code), let owner = self.locale(source, system: "latn") {
+      var (style, symbols) = (style, owner)
+      (style.currency, style.isAccounting) = (code, false)
+      let pattern = money(style, &symbols).pattern
+      own = (pattern, symbols.symbols["decimal"], symbols.symbols["group"])
+    }
+    for index in locale.money.indices {
+      locale.money[index].currencyPatterns = own.pattern.map { [style.currency: $0] }
+      locale.money[index].currencyDecimals = own.decimal.map { [style.currency: $0] }
+      locale.money[index].currencyGroups = own.group.map { [style.currency: $0] }
+    }
+    var style = style
+    if style.sign == .never { style.isAccounting = false }
+    return format(text, style, language: locale, symbols: locale, isApproximate: isApproximate).text
+  }
+
+  /// The currencies of the regions in which a locale has a pattern or separators for one currency that is in use.
+  private static let regionCurrencies = [
+    "AT": "EUR", "BE": "EUR", "DE": "EUR", "EE": "EUR", "ES": "EUR", "FI": "EUR", "FR": "EUR", "IT": "EUR", "LT": "EUR",
+    "LV": "EUR", "NL": "EUR", "PT": "EUR", "SI": "EUR", "SK": "EUR", "CV": "CVE",
+  ]
+
   /// The sizes of groups in a pattern.
   private static func groups(of pattern: String) -> (last: Int, others: Int) {
     let digits = pattern.split(separator: ";")[0].filter { "#,0".contains($0) }
@@ -433,8 +476,8 @@ extension ReferenceNumberStyle {
       if character == "'" { isQuoted.toggle() }
       if character == ";", !isQuoted { halves.append("") } else { halves[halves.count - 1].append(character) }
     }
-    // In parentheses, negative amounts have no sign. A plus sign can only take the place of a minus sign.
-    let usesNegative = !sign.isEmpty && halves.count > 1 && (isMinus || halves[1].contains("-"))
+    // In parentheses, negative amounts have no sign. Other signs can only take the place of a minus sign.
+    let usesNegative = halves.count > 1 && (isMinus || !sign.isEmpty && halves[1].contains("-"))
     var pieces: [(text: String, kind: Character)] = []
     if !usesNegative { pieces.append((sign, "-")) }
     isQuoted = false
@@ -466,5 +509,12 @@ extension ReferenceNumberStyle {
       text += (needsSpace ? "\u{A0}" : "") + piece.text
     }
     return text
+  }
+}
+
+extension CurrenciesDocument.Locale {
+  /// Whether a currency has a pattern or separators of its own.
+  fileprivate func hasOwn(_ code: String) -> Bool {
+    [currencyPatterns, currencyDecimals, currencyGroups].contains { $0?[code] != nil }
   }
 }
