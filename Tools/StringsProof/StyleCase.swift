@@ -25,6 +25,8 @@ package struct StyleCase: Sendable, CustomStringConvertible {
   var grouping = NumberStyle.Grouping.auto
   var dropsZeroFraction = false
   var minimumIntegerDigits = 1
+  /// The unit of bytes that JavaScript is told, from bytes to petabytes; this package chooses it.
+  var byteUnit: Int?
 
   package init(_ kind: Kind) { self.kind = kind }
 
@@ -78,7 +80,14 @@ package struct StyleCase: Sendable, CustomStringConvertible {
       options["notation"] = "compact"
       options["compactDisplay"] = kind == .compactShort ? "short" : "long"
     // JavaScript has no style that chooses a unit.
-    case .currency, .bytes, .binaryBytes: break
+    case .bytes, .binaryBytes:
+      if let byteUnit {
+        options["style"] = "unit"
+        options["unit"] = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"][byteUnit]
+        // Bytes have their long name, as in Foundation.
+        options["unitDisplay"] = byteUnit == 0 ? "long" : "short"
+      }
+    case .currency: break
     case .compactCurrency: options["notation"] = "compact"
     }
     if kind.isCurrency {

@@ -262,6 +262,16 @@ import Testing
   }
 
   @Test(
+    "the category of what is shown is that of ICU",
+    .enabled(if: Oracle.appleMatcher.isWanted, "\(Oracle.appleMatcher.absence)")
+  )
+  func icuCategories() throws {
+    let result = try LongComparison.icuCategories.sample(24)
+    #expect(result.areNone, "\(result)")
+    #expect(result.comparisons > 5_000)
+  }
+
+  @Test(
     "numbers in styles are what JavaScript's Intl writes",
     .enabled(if: Oracle.currentNode.isWanted, "\(Oracle.currentNode.absence)"),
     arguments: [LongComparison.intlCompact, .intlPercent, .intlDecimal]
