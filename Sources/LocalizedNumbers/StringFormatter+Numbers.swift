@@ -56,9 +56,11 @@ extension StringFormatter {
   }
 
   private func styled(_ style: NumberStyle) -> StyledNumberFormatter {
-    let symbols = settings.symbols
-    let words = language == locale ? symbols : NumberSymbols(for: language)
-    return style.formatter(language: NumberLanguage(rules: settings.rules, of: words), symbols: symbols)
+    RecentStyles.shared.formatter(for: RecentStyles.Key(language: language, locale: locale, style: style)) {
+      let symbols = settings.symbols
+      let words = language == locale ? symbols : NumberSymbols(for: language)
+      return style.formatter(language: NumberLanguage(rules: settings.rules, of: words), symbols: symbols)
+    }
   }
 }
 

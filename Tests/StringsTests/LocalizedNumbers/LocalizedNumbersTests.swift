@@ -1,9 +1,10 @@
 import Expectations
 import Foundation
-import LocalizedNumbers
 import PluralBase
 import StringFormatting
 import Testing
+
+@testable import LocalizedNumbers
 
 @Suite struct LocalizedNumbersTests {
   private static let forms = [
@@ -123,5 +124,31 @@ import Testing
     let key: LocalizedKey = "\(posts) posts"
     #expect(key.key == "%@ posts")
     #expect(String(localized: key, with: localizer) == "1.2M posts")
+  }
+
+  @Test("a style is prepared once for its language and locale, and made-up locales do not fill the memory")
+  func recentStyles() {
+    let german = StringFormatter(language: "de", locale: "de")
+    let polish = StringFormatter(language: "pl", locale: "de")
+    func texts() -> [String] {
+      [
+        german.shown(1_200_000, as: .compact(.long)).text, polish.shown(1_200_000, as: .compact(.long)).text,
+        polish.shown(1_200_000, as: .compact(.short)).text, polish.shown(0.5, as: .percent).text,
+        StringFormatter(language: "pl", locale: "en").shown(1_200_000, as: .compact(.long)).text,
+      ].map { $0.replacing("\u{A0}", with: " ") }
+    }
+    let expected = ["1,2 Millionen", "1,2 miliona", "1,2 mln", "50 %", "1.2 miliona"]
+    expectEqual(texts(), expected)
+    expectEqual(texts(), expected)
+    for number in 0..<120 {
+      let formatter = StringFormatter(language: "en", locale: "en-\(100 + number)")
+      #expect(formatter.shown(1_200_000, as: .compact(.short)).text == "1.2M")
+      #if canImport(Darwin)
+        #expect(RecentStyles.shared.count == 0)
+      #else
+        #expect((1...RecentStyles.maximum).contains(RecentStyles.shared.count))
+      #endif
+    }
+    expectEqual(texts(), expected)
   }
 }
