@@ -85,22 +85,28 @@ struct LocaleLines {
   ///   - separator: What is between them: `;` for lines, and `|` for entries whose keys all have the same length.
   /// - Returns: The rest; `nil` if there is none.
   static func find(_ key: Bytes, in items: Bytes, until separator: UInt8 = UInt8(ascii: ";")) -> Bytes? {
+    let hasEqualKeys = separator == UInt8(ascii: "|")
     var low = 0
     var high = items.count
     while low < high {
-      var start = low + (high - low) / 2
+      let middle = low + (high - low) / 2
+      var start = middle
       while start > low, items[start - 1] != separator { start -= 1 }
-      var end = start
-      while end < high, items[end] != separator { end += 1 }
-      var length = start
-      if separator == UInt8(ascii: "|") {
-        length = min(start + key.count, end)
-      } else {
-        while length < end, items[length] != UInt8(ascii: ":"), items[length] != UInt8(ascii: ">") { length += 1 }
+      var same = 0
+      while same < key.count, start + same < high, items[start + same] == key[same] { same += 1 }
+      // The byte after what both have. The item's key may end there, and then it comes before longer ones.
+      let next = start + same < high ? items[start + same] : separator
+      let isMark = next == UInt8(ascii: ":") || next == UInt8(ascii: ">")
+      let hasEnd = next == separator || isMark && !hasEqualKeys
+      let isFound = same == key.count && (hasEnd || hasEqualKeys)
+      guard isFound || same < key.count && (hasEnd || next < key[same]) else {
+        high = start
+        continue
       }
-      let own = Bytes(rebasing: items[start..<length])
-      if own.elementsEqual(key) { return Bytes(rebasing: items[length..<end]) }
-      if own.lexicographicallyPrecedes(key) { low = end + 1 } else { high = start }
+      var end = max(middle, start + same)
+      while end < high, items[end] != separator { end += 1 }
+      if isFound { return Bytes(rebasing: items[(start + same)..<end]) }
+      low = end + 1
     }
     return nil
   }
