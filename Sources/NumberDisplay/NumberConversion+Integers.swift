@@ -11,7 +11,7 @@ extension NumberConversion {
     case .double(let double):
       guard double.isFinite else { return nil }
       // An integral Double is exact in binary, and its fraction, if it has one, is cut off.
-      let whole = double.rounded(.towardZero)
+      let whole = double.withoutFraction
       return DisplayDecimal(whole == 0 ? 0 : whole, fractionDigits: 0)
     case .decimal(let decimal):
       return decimal.withoutFraction

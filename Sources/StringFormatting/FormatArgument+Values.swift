@@ -36,7 +36,7 @@ extension FormatArgument {
     switch self {
     case .integer(let value): Int(exactly: value)
     case .unsigned(let value): Int(exactly: value)
-    case .double(let value): Int(exactly: value)
+    case .double(let value): value.exactInteger.flatMap { Int(exactly: $0) }
     case .decimal(let value):
       value.isInteger ? Int((value.isNegative ? "-" : "") + value.integerDigits) : nil
     case .string(let text): Int(text)

@@ -60,9 +60,25 @@ report() {
   fi
 }
 
+# A program that imports neither Foundation nor the C library is not linked with the C math library.
+check_math() {
+  local folder=$1 module found
+  for module in "$root"/Sources/*/; do
+    module=$(basename "$module")
+    found=$(nm -u "$folder/$module.build/"*.o 2>/dev/null |
+      grep -oE ' (trunc|round|roundeven|rint|nearbyint|floor|ceil|fmod|remainder|pow|exp|exp2|log|log2|log10|fma|ldexp)f?l?$' |
+      sort -u || true)
+    if [[ -n $found ]]; then
+      echo "$module must not need the C math library, but calls" $found >&2
+      failed=1
+    fi
+  done
+}
+
 hello=$root/Tools/linkage/hello
 report "$(build "$root" plural)" free
 report "$(build "$hello" hello-messages)" free
+check_math "$(swift build -c release --package-path "$hello" --scratch-path "$root/.build" --show-bin-path)"
 report "$(build "$hello" hello-plurals --static-swift-stdlib)" free
 report "$(build "$hello" hello-bare --static-swift-stdlib)" any
 report "$(build "$hello" hello-essentials --static-swift-stdlib)" any

@@ -190,7 +190,7 @@ package final class JSONDocument: Sendable {
   /// The value of a number that is an integer and fits; otherwise `nil`.
   package func integer(_ node: Int) -> Int? {
     guard let spelling = spelling(node) else { return nil }
-    return Int(spelling) ?? Double(spelling).flatMap { Int(exactly: $0) }
+    return Int(spelling) ?? Double(spelling)?.exactInteger.flatMap { Int(exactly: $0) }
   }
 
   /// The characters of a number, `true`, `false` or `null`; `nil` for other nodes.

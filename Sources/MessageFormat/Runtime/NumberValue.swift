@@ -26,7 +26,7 @@ struct NumberValue: Sendable {
     case .unsigned(let value): number = Int64(exactly: value).map { .integer($0) } ?? .decimal(DisplayDecimal(value))
     case .double(let value):
       // −0 has a sign, which an integer has not.
-      if let integer = Int64(exactly: value), integer != 0 || value.sign == .plus {
+      if let integer = value.exactInteger, integer != 0 || value.sign == .plus {
         number = .integer(integer)
       } else {
         number = DisplayDecimal(value).map { .decimal($0) } ?? .special(value)

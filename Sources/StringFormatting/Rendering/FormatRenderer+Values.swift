@@ -1,3 +1,4 @@
+import Decimals
 import NumberDisplay
 
 extension FormatRenderer {
@@ -127,7 +128,7 @@ extension FormatArgument {
   var isInteger: Bool {
     switch self {
     case .integer, .unsigned: true
-    case .double(let value): value == value.rounded()
+    case .double(let value): value == value.withoutFraction
     case .decimal(let value): value.isInteger
     case .string, .formatted, .formattedRange: false
     }
