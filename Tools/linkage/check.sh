@@ -62,10 +62,16 @@ report() {
 
 # A program that imports neither Foundation nor the C library is not linked with the C math library.
 check_math() {
-  local folder=$1 module found
+  local folder=$1 module object objects found
   for module in "$root"/Sources/*/; do
+    # Without objects of sources that no longer exist.
+    objects=()
+    while read -r object; do
+      if [[ -f $object ]]; then objects+=("$object"); fi
+    done < <(find "$module" -name '*.swift' -printf "$folder/$(basename "$module").build/%f.o\n")
     module=$(basename "$module")
-    found=$(nm -u "$folder/$module.build/"*.o 2>/dev/null |
+    if [[ ${#objects[@]} -eq 0 ]]; then continue; fi
+    found=$(nm -u "${objects[@]}" |
       grep -oE ' (trunc|round|roundeven|rint|nearbyint|floor|ceil|fmod|remainder|pow|exp|exp2|log|log2|log10|fma|ldexp)f?l?$' |
       sort -u || true)
     if [[ -n $found ]]; then
