@@ -211,7 +211,8 @@ enum KnownRangeDifference: CaseIterable {
   /// An amount of money itself differs; see ``KnownIntlDifference/ownCurrency``.
   case amount
   /// ICU counts without the space that it writes between the sign of a currency and the digits after it. So the numbers of a
-  /// range seem to begin and to end a character earlier, and a sign of one character is written twice.
+  /// range seem to begin and to end a character earlier, and a sign of one character is written twice. In Santali, one of two
+  /// plural forms has the space in its pattern: these look alike, but differ for ICU, so it writes both.
   case spaceNotCounted
 
   /// The difference of a range; `nil` if it is not known.
@@ -255,10 +256,12 @@ enum KnownRangeDifference: CaseIterable {
       areNegative: areNegative,
       symbols: locale,
       repeatsMinus: false,
-      countsSpaces: false
+      countsSpaces: false,
+      writesOnce: !(query.tag == "sat" && query.style.kind == .compactCurrency)
     )
     if repeated == expected.text { return .spaceNotCounted }
-    guard amounts != numbers else { return nil }
+    // Amounts that look the same can still differ in where the sign of an approximate one is.
+    guard amounts != numbers || amounts[0] == amounts[1] else { return nil }
     let text =
       twin.range((amounts[0], amounts[1]), areNegative: areNegative, symbols: locale, repeatsMinus: false)
       ?? twin.formatLikeICU(ends.0, query.style, query.tag, system: system, isApproximate: true)

@@ -12,13 +12,15 @@ extension ReferenceNumberStyle {
   ///   - repeatsMinus: Whether a minus sign that both numbers have is written twice. ICU writes it once if there is more.
   ///   - countsSpaces: Whether a space makes a sign of one character so long that it is written once. ICU does not count one
   ///     that it inserts itself.
+  ///   - writesOnce: Whether a sign or a word that both numbers have is written once.
   /// - Returns: The text; `nil` for numbers that look the same, which are one approximate number.
   func range(
     _ texts: (String, String),
     areNegative: (Bool, Bool),
     symbols: Locale,
     repeatsMinus: Bool = true,
-    countsSpaces: Bool = true
+    countsSpaces: Bool = true,
+    writesOnce: Bool = true
   ) -> String? {
     if texts.0 == texts.1, areNegative.0 == areNegative.1 { return nil }
     let pattern =
@@ -33,7 +35,7 @@ extension ReferenceNumberStyle {
     let hasMinus = areNegative.0 && !minus.isEmpty && signs.contains { $0.contains(minus) }
     let length = around.unicodeScalars.count { countsSpaces || !$0.properties.isWhitespace }
     if !first.number.isEmpty, first.prefix == last.prefix, first.suffix == last.suffix, length > 1,
-      !(repeatsMinus && hasMinus)
+      writesOnce, !(repeatsMinus && hasMinus)
     {
       return first.prefix + first.number + between + last.number + first.suffix
     }
