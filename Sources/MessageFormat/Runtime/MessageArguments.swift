@@ -55,7 +55,9 @@ public struct MessageArguments: Sendable {
   @usableFromInline var firstName: String
   @usableFromInline var firstValue: FormatArgument
   @usableFromInline var rest: Rest?
+}
 
+extension MessageArguments {
   /// Creates arguments without any.
   @inlinable
   public init() {
@@ -81,6 +83,12 @@ public struct MessageArguments: Sendable {
   /// Creates arguments from a list of values. Their names are their positions: `0`, `1` and so on, as in ICU's messages.
   public init(positions values: some Sequence<FormatArgument>) {
     self.init(entries: values.enumerated().map { Entry(name: "\($0.offset)", value: $0.element) })
+  }
+
+  /// One argument. The compiler copies a value that an inlined initializer builds property by property.
+  @usableFromInline
+  static func one(_ name: String, _ value: FormatArgument) -> MessageArguments {
+    MessageArguments(isEmpty: false, firstName: name, firstValue: value, rest: nil)
   }
 
   /// All entries, in the order of the caller.
@@ -138,18 +146,21 @@ extension MessageArguments: ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral elements: (String, Value)...) {
     // Always inlined, so that the compiler sees how many elements there are.
     guard elements.count == 1 else {
-      let all = MessageArguments(entries: elements.map { Entry(name: $0.0, value: $0.1.formatArgument) })
-      isEmpty = all.isEmpty
-      firstName = all.firstName
-      firstValue = all.firstValue
-      rest = all.rest
+      self.init(entries: elements.map { Entry(name: $0.0, value: $0.1.formatArgument) })
       return
     }
-    isEmpty = false
-    (firstName, firstValue) = elements.withUnsafeBufferPointer { elements in
-      let first = elements.baseAddress.unsafelyUnwrapped
-      return (first.pointee.0, first.pointee.1.formatArgument)
-    }
-    rest = nil
+    #if hasFeature(Embedded)
+      self = .one(elements[0].0, elements[0].1)
+    #else
+      // Reading `elements[0].1` would copy the name as well, by a slow function of the runtime.
+      typealias Element = (String, Value)
+      self = elements.withUnsafeBytes { bytes in
+        .one(
+          bytes.load(fromByteOffset: MemoryLayout<Element>.offset(of: \.0).unsafelyUnwrapped, as: String.self),
+          bytes.load(fromByteOffset: MemoryLayout<Element>.offset(of: \.1).unsafelyUnwrapped, as: Value.self)
+            .formatArgument
+        )
+      }
+    #endif
   }
 }
