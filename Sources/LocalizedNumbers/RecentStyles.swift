@@ -15,10 +15,18 @@ struct RecentStyles: ~Copyable, Sendable {
     let locale: String
     let style: NumberStyle
 
-    // A program uses few styles, and comparing them is faster than hashing them.
+    // A program uses few styles, and comparing them is faster than hashing them. Mostly both names are the same.
     func hash(into hasher: inout Hasher) {
-      hasher.combine(language)
       hasher.combine(locale)
+    }
+  }
+
+  /// A formatter, which takes longer to copy than to find.
+  final class Entry: Sendable {
+    let formatter: StyledNumberFormatter
+
+    init(_ formatter: StyledNumberFormatter) {
+      self.formatter = formatter
     }
   }
 
@@ -30,7 +38,7 @@ struct RecentStyles: ~Copyable, Sendable {
     /// Locales that somebody makes up do not fill the memory.
     static let maximum = 100
 
-    private let formatters = Mutex([Key: StyledNumberFormatter]())
+    private let entries = Mutex([Key: Entry]())
   #endif
 
   /// The number of formatters that are kept.
@@ -38,7 +46,7 @@ struct RecentStyles: ~Copyable, Sendable {
     #if canImport(Darwin)
       return 0
     #else
-      return formatters.withLock(\.count)
+      return entries.withLock(\.count)
     #endif
   }
 
@@ -47,16 +55,16 @@ struct RecentStyles: ~Copyable, Sendable {
   /// - Parameters:
   ///   - key: The languages and the style.
   ///   - make: Makes the formatter.
-  /// - Returns: The formatter.
-  func formatter(for key: Key, make: () -> StyledNumberFormatter) -> StyledNumberFormatter {
+  /// - Returns: The entry with the formatter.
+  func entry(for key: Key, make: () -> StyledNumberFormatter) -> Entry {
     #if canImport(Darwin)
-      return make()
+      return Entry(make())
     #else
-      if let formatter = formatters.withLock({ $0[key] }) { return formatter }
-      let new = make()
-      formatters.withLock { formatters in
-        if formatters.count >= Self.maximum { formatters.removeAll(keepingCapacity: true) }
-        formatters[key] = new
+      if let entry = entries.withLock({ $0[key] }) { return entry }
+      let new = Entry(make())
+      entries.withLock { entries in
+        if entries.count >= Self.maximum { entries.removeAll(keepingCapacity: true) }
+        entries[key] = new
       }
       return new
     #endif

@@ -18,17 +18,17 @@ extension StringFormatter {
   ///   - style: The style.
   /// - Returns: The text and what it says. It is an argument of any format.
   public func shown(_ value: some BinaryInteger, as style: NumberStyle) -> DisplayedNumber {
-    styled(style).format(value)
+    styled(style).formatter.format(value)
   }
 
   /// Writes a floating-point number in a style, as the function for integers does.
   public func shown(_ value: some BinaryFloatingPoint, as style: NumberStyle) -> DisplayedNumber {
-    styled(style).format(value)
+    styled(style).formatter.format(value)
   }
 
   /// Writes a decimal number in a style, as the function for integers does.
   public func shown(_ value: DisplayDecimal, as style: NumberStyle) -> DisplayedNumber {
-    styled(style).format(value)
+    styled(style).formatter.format(value)
   }
 
   /// Writes a range of integers in a style, with words in the formatter's language and digits of its locale.
@@ -42,21 +42,21 @@ extension StringFormatter {
   ///   - style: The style.
   /// - Returns: The text and what it says. It is an argument of any format.
   public func shown(_ range: ClosedRange<some BinaryInteger>, as style: NumberStyle) -> DisplayedRange {
-    styled(style).format(range)
+    styled(style).formatter.format(range)
   }
 
   /// Writes a range of floating-point numbers in a style, as the function for integers does.
   public func shown(_ range: ClosedRange<some BinaryFloatingPoint>, as style: NumberStyle) -> DisplayedRange {
-    styled(style).format(range)
+    styled(style).formatter.format(range)
   }
 
   /// Writes a range of decimal numbers in a style, as the function for integers does.
   public func shown(from start: DisplayDecimal, to end: DisplayDecimal, as style: NumberStyle) -> DisplayedRange {
-    styled(style).format(from: start, to: end)
+    styled(style).formatter.format(from: start, to: end)
   }
 
-  private func styled(_ style: NumberStyle) -> StyledNumberFormatter {
-    RecentStyles.shared.formatter(for: RecentStyles.Key(language: language, locale: locale, style: style)) {
+  private func styled(_ style: NumberStyle) -> RecentStyles.Entry {
+    RecentStyles.shared.entry(for: RecentStyles.Key(language: language, locale: locale, style: style)) {
       let symbols = settings.symbols
       let words = language == locale ? symbols : NumberSymbols(for: language)
       return style.formatter(language: NumberLanguage(rules: settings.rules, of: words), symbols: symbols)
