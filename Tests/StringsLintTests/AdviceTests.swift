@@ -151,6 +151,19 @@ import Testing
       strings("a = b;", "a = c; old = \"%@ %@ %d\";"),
       ["de stale-key"]
     ),
+    Case(
+      "programs show keys that are strings themselves, whether the source has them or not",
+      strings("Copy = Copy; \"Move to %@\" = \"Move to %@\"; ok = OK;", "Copy = Kopieren; \"Open %@\" = \"Öffne %d\";"),
+      ["de argument-mismatch"]
+    ),
+    Case(
+      "the Info.plist has the strings of InfoPlist.strings",
+      [
+        "en.lproj/InfoPlist.strings": "CFBundleName = \"Player\";",
+        "fr.lproj/InfoPlist.strings": "CFBundleName = \"Lecteur\"; \"Sound file\" = \"Fichier de son\";",
+      ],
+      []
+    ),
     Case("a key that a translation lacks is not told", strings("a = b; c = d;", "a = c;"), []),
     Case("except on request", strings("a = b; c = d;", "a = c;"), all: true, ["de missing-key"]),
     Case("a region has the texts of its language", strings("a = b; c = d;", "a = c;", "de-AT"), all: true, []),

@@ -31,6 +31,15 @@ import Testing
     )
   }
 
+  @Test("a string with several empty forms is one mistake") func emptyForms() {
+    let found = check("ro", ["one": "%lld fișier", "few": "", "other": ""])
+    expectEqual(found.summaries, ["ro empty-form few other"])
+    #expect(
+      found.first?.message
+        == "2 forms are empty, so 0, 2, 3 and more show nothing. Translate them, or remove them if they are not needed."
+    )
+  }
+
   @Test("a form that is empty on purpose in the source is right") func intendedEmptyForm() {
     let suffix: Localization = ["one": "", "other": "s"]
     #expect(findings(of: ["en": suffix, "cs": ["one": "", "few": "y", "other": "ů"]]).isEmpty)

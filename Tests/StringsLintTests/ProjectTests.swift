@@ -66,6 +66,16 @@ import Testing
     #expect(strings.first?.key == "a")
     #expect(strings.first?.severity == .warning)
 
+    // Tools that merge files repeat many.
+    let repeated = findings(in: ["de.lproj/A.strings": "a = b; c = d;\na = b; e = f; c = d; a = b;\ne = g;"])
+    expectEqual(
+      repeated.map { "\($0.line ?? 0) \($0.severity): \($0.message)" },
+      [
+        "2 note: \"a\" and 1 other key appear twice, with the same string.",
+        "3 warning: \"e\" appears twice; the last one is used.",
+      ]
+    )
+
     let misplaced = stringsdict(["one": "%d plik", "few": "%d pliki", "many": "%d plików", "other": "%d pliku"])
       .replacing("<key>n</key>", with: "<key>few</key><string>x</string>\n<key>n</key>")
     let found = findings(in: ["pl.lproj/A.stringsdict": misplaced])

@@ -234,7 +234,8 @@ struct TextWalker {
   /// The argument that selects a form if the format does not say: the first whole number that the forms show, or else
   /// the first fraction, or else the only argument.
   private func numberArgument(of body: FormatBody) -> Placeholder.Argument? {
-    guard case .plural(let forms) = body else { return nil }
+    // Qt's number is not one of the numbered arguments, and KDE's may be any of them.
+    guard case .plural(let forms) = body, syntax != .qt, syntax != .kde else { return nil }
     var all: [Placeholder] = []
     for category in forms.categories.reversed() {
       if case .text(let text)? = forms[category] {

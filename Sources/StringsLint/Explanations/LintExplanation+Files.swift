@@ -55,7 +55,10 @@ extension LintExplanation {
     .duplicateKey,
     "A key appears twice",
     .warning,
-    meaning: "A file has two strings for the same key. Only one of them is used.",
+    meaning: """
+      A file has two strings for the same key. Only one of them is used. Keys of a `.strings` file that have the same string
+      twice are one note.
+      """,
     reason: "Changes to the other one have no effect, and which one is used depends on the reader.",
     file: "pl.lproj/Localizable.strings",
     before: """
@@ -73,7 +76,9 @@ extension LintExplanation {
     .note,
     meaning: """
       A translation has a string for a key that the files of the source language do not have. Nothing else is reported
-      for this string. If several translations have it, the first one is reported, with the number of the others.
+      for this string. If several translations have it, the first one is reported, with the number of the others. A
+      `.strings` file of the source language may leave keys out if its keys are the strings themselves, and so may
+      `InfoPlist.strings`.
       """,
     reason: "Nobody sees the string, or the key is misspelled.",
     file: "pl.lproj/Localizable.strings",

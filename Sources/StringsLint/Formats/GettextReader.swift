@@ -96,6 +96,9 @@ extension GettextEntry {
     case "c-format": return .c
     case "tcl-format": return .tcl
     case "php-format": return .php
+    case "perl-format": return .perl
+    case "qt-format": return .qt
+    case "kde-format", "kde-kuit-format": return .kde
     case "objc-format": return .apple
     case "python-format": return .python
     case "java-printf-format": return .java

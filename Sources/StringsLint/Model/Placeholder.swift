@@ -10,6 +10,12 @@ enum PlaceholderSyntax: Sendable, Hashable {
   case tcl
   /// PHP's functions, in gettext's `php-format`: like C's, but without sizes of numbers.
   case php
+  /// Perl's functions, in gettext's `perl-format`: like C's, but numbered arguments may appear beside others.
+  case perl
+  /// Qt's `arg()`, in gettext's `qt-format`: `%1`, `%L2`. The number that selects a form is another argument.
+  case qt
+  /// KDE's functions, in gettext's `kde-format`: `%1`.
+  case kde
   /// Python's `%` operator, in gettext's `python-format`: `%s`, `%(count)d`.
   case python
   /// Braces with names or numbers, in gettext's `python-brace-format`: `{count}`.

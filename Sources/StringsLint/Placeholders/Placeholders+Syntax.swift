@@ -19,10 +19,31 @@ extension Placeholders {
     case .php:
       self.init(in: text, mayMix: true, PercentDirective.c)
       for index in placeholders.indices { placeholders[index].type = nil }
+    case .perl: self.init(in: text, mayMix: true, PercentDirective.c)
+    case .qt: self.init(numbersIn: text, isQt: true)
+    case .kde: self.init(numbersIn: text, isQt: false)
     case .python: self.init(in: text, mayMix: false, PercentDirective.python)
     case .braces: self.init(braces: text)
     case .perlBraces: self.init(perlBraces: text)
     case .apple, .none: self.init()
+    }
+  }
+
+  /// Finds the arguments that Qt and KDE number: `%1`. Qt has at most two digits, and `%L1` for the digits of the language.
+  private init(numbersIn text: String, isQt: Bool) {
+    self.init()
+    var cursor = TextCursor(text)
+    while let start = cursor.skipToPercent() {
+      if isQt { _ = cursor.skip("L") }
+      let first = cursor.index
+      let limit = isQt ? 2 : 5
+      while let byte = cursor.byte, byte.isASCIIDigit, cursor.index - first < limit { cursor.index += 1 }
+      let digits = cursor.text(first..<cursor.index)
+      guard let number = Int(digits), isQt || !digits.hasPrefix("0") else { continue }
+      let place = start..<cursor.index
+      placeholders.append(
+        Placeholder(argument: .position(number), kind: .any, place: place, spelling: cursor.text(place))
+      )
     }
   }
 

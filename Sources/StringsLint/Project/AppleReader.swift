@@ -68,12 +68,23 @@ struct AppleReader {
     _ log: FindingLog
   ) {
     let repetitions = repetitions(problems, entries)
+    var isFirst = true
     for var problem in problems {
       let rule: LintRule
       switch problem.code {
       case "duplicate-key":
         rule = .duplicateKey
-        if let key = problem.key, repetitions.contains(key) { problem.severity = .note }
+        if let key = problem.key, repetitions.contains(key) {
+          // Files that a tool has merged have many of them.
+          guard isFirst else { continue }
+          isFirst = false
+          problem.severity = .note
+          let others = repetitions.count - 1
+          if others > 0 {
+            problem.message =
+              "\(key.quoted) and \(others) other key\(others == 1 ? "" : "s") appear twice, with the same string"
+          }
+        }
       case "misplaced-key": rule = .misplacedKey
       case "newer-version": rule = .newerVersion
       // The rules check these themselves, because they know more about the string.

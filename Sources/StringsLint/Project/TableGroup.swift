@@ -51,7 +51,7 @@ struct TableGroup {
     let known = Set(sources.flatMap { $0.entries }.map { $0.key })
     guard !known.isEmpty else { return [] }
     // A folder of Android's may have strings of several modules, so only files with the same name are compared.
-    let names = Set(sources.map { $0.name })
+    let names = Set(sources.map { $0.name }).subtracting(sources.namesWithOptionalKeys)
     var stale: Set<String> = []
     var keys: [String: Set<String>] = [:]
     for table in tables where !table.isSource {
@@ -102,6 +102,21 @@ struct TableGroup {
         keys.formUnion(other.entries.map { $0.key })
       }
     }
+  }
+}
+
+extension [LintTable] {
+  /// The names of the `.strings` files of the source language that may leave keys out: programs show the key itself where the
+  /// keys are the source strings, and the `Info.plist` has the strings of `InfoPlist.strings`.
+  fileprivate var namesWithOptionalKeys: Set<String> {
+    Set(
+      filter { table in
+        guard table.format == .strings else { return false }
+        let equal = table.entries.count { $0.entry?.root.body.text == $0.key }
+        return table.name == "InfoPlist" || equal * 2 > table.entries.count
+      }
+      .map { $0.name }
+    )
   }
 }
 

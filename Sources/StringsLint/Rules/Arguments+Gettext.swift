@@ -46,9 +46,12 @@ extension LintSubject {
 
   /// `true` if a form is for so few numbers that it may leave the number out, as in "one file".
   private func mayLeaveOut(_ lost: [TextAnalysis.Use], _ leaf: TextAnalysis.Leaf) -> Bool {
+    // KDE's functions do without one argument in any string.
+    if entry.syntax == .kde { return Set(lost.map { $0.argument }).count == 1 }
     guard let category = leaf.category else { return false }
     // An empty form is reported as such.
     if leaf.text.source.isEmpty { return true }
+    if lost.contains(where: { keeps($0.argument) }) { return false }
     let numbers = choices.first?.reach.shown[category]
     guard numbers.map({ $0.values.count < Self.manyNumbers }) ?? true else { return false }
     guard entry.syntax == .c else { return true }
@@ -61,6 +64,13 @@ extension LintSubject {
         false
       }
     }
+  }
+
+  /// `true` if no form may leave an argument out: Python raises an error for an argument without a name that is not shown, and
+  /// Qt warns of it.
+  func keeps(_ argument: Placeholder.Argument?) -> Bool {
+    guard case .position? = argument else { return false }
+    return entry.syntax == .python || entry.syntax == .qt
   }
 
   /// With this many numbers or more, msgfmt expects all placeholders in a form.

@@ -15,7 +15,7 @@ extension LintSubject {
         continue
       }
       // Nobody sees a form without numbers. Some tools leave such forms behind.
-      for form in shownForms(of: choice) where empty.contains(form.categories[0]) { report(form, choice) }
+      report(shownForms(of: choice).filter { empty.contains($0.categories[0]) }, choice)
     }
   }
 
@@ -27,16 +27,20 @@ extension LintSubject {
     analysis.texts(category, of: choice).allSatisfy { $0.isEmpty }
   }
 
-  private func report(_ form: ShownForm, _ choice: Choice) {
-    let verb = form.numbers.isPlural ? "show" : "shows"
+  /// Reports the empty forms of a choice. A translator who has left one empty has often left them all.
+  private func report(_ forms: [ShownForm], _ choice: Choice) {
+    guard let first = forms.first else { return }
+    let numbers = forms.dropFirst().reduce(first.numbers) { $0.union($1.numbers) }
+    let (what, them) = forms.count == 1 ? ("This form is", "it") : ("\(forms.count) forms are", "them")
     report(
       .emptyForm,
       .error,
-      "This form is empty, so \(form.numbers.phrase) \(verb) nothing. Translate it, or remove it if it is not needed.",
-      at: offset(of: form.categories[0], in: choice.choice),
+      "\(what) empty, so \(numbers.phrase) \(numbers.isPlural ? "show" : "shows") nothing. Translate \(them), or remove \(them) "
+        + "if \(forms.count == 1 ? "it is" : "they are") not needed.",
+      at: offset(of: first.categories[0], in: choice.choice),
       variable: choice.choice.variable,
-      categories: form.categories,
-      numbers: form.numbers.shown(3)
+      categories: forms.flatMap { $0.categories },
+      numbers: numbers.shown(3)
     )
   }
 }

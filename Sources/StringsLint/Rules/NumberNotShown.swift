@@ -21,10 +21,12 @@ extension LintSubject {
     }
   }
 
-  /// `true` if a form shows some number after all: a misspelled placeholder, or another argument.
+  /// `true` if a form may show some number after all: a misspelled placeholder, another argument, or another string of
+  /// Android's resources.
   private func showsOther(_ category: PluralCategory, _ choice: TextAnalysis.Choice) -> Bool {
     choice.forms[category]?.contains { leaf in
       !analysis.leaves[leaf].malformed.isEmpty
+        || table.format == .android && analysis.leaves[leaf].text.source.utf8.starts(with: "@string/".utf8)
         || analysis.uses.contains { $0.leaf == leaf && !$0.isSelection && $0.kind == .integer }
     } ?? false
   }
@@ -43,8 +45,10 @@ extension LintSubject {
     let example = other == digits.map(String.init) ? "0" : other
     let says = digits.map { "but it always says \($0)" } ?? "but it does not show the number"
     let advice = digits.map { "Write \(placeholder) instead of \($0)." } ?? "Add \(placeholder)."
-    // msgfmt refuses a form for many numbers without the number.
-    let isRefused = entry.isFormat && source != nil && numbers.values.count >= Self.manyNumbers
+    // msgfmt refuses a form for many numbers without the number, and Python any.
+    let isRefused =
+      entry.isFormat && source != nil
+      && (numbers.values.count >= Self.manyNumbers || keeps(choice.choice.argument))
     hiddenNumbers.formUnion(form.categories)
     report(
       .numberNotShown,

@@ -348,6 +348,48 @@ import Testing
       entries: entry("perl-brace-format", "See {href}", "{ href }"),
       expected: ["pl argument-lost"]
     ),
+    Case(
+      testDescription: "an argument that Perl's string has lost",
+      language: "es",
+      entries: entry("perl-format", "%s has a too old version", "$s tiene una versión demasiado antigua"),
+      expected: ["es argument-lost"]
+    ),
+    Case(
+      testDescription: "numbered arguments of Perl beside others",
+      entries: entry("perl-format", "%s: %s of %d", "%3$d: %s z %s")
+    ),
+    Case(
+      testDescription: "an argument that Qt's string has lost",
+      language: "es",
+      entries: entry("qt-format", "Invalid font size: %1", "Tamaño de fuente no válida: %"),
+      expected: ["es argument-lost"]
+    ),
+    Case(
+      testDescription: "an argument that Qt's string has too many",
+      entries: entry("qt-format", "by %1", "%2 od %L1"),
+      expected: ["pl argument-mismatch"]
+    ),
+    Case(
+      testDescription: "no form of Qt's leaves an argument out, but its number is not one of them",
+      language: "ru",
+      plural: "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+      entries: "#, qt-format\nmsgid \"%n of %1\"\nmsgid_plural \"%n of %1\"\n"
+        + "msgstr[0] \"один из %1\"\nmsgstr[1] \"%n\"\nmsgstr[2] \"%n из %1\"\n",
+      expected: ["ru argument-lost few"]
+    ),
+    Case(
+      testDescription: "KDE does without one argument",
+      entries: entry("kde-format", "%1 of %2", "z %2") + entry("kde-format", "%1 at %2", "x"),
+      expected: ["pl argument-lost"]
+    ),
+    Case(
+      testDescription: "Python raises an error for an argument without a name that one form leaves out",
+      language: "he",
+      plural: "nplurals=2; plural=n != 1;",
+      entries: "#, python-format\nmsgid \"Waiting %s second.\"\nmsgid_plural \"Waiting %s seconds.\"\n"
+        + "msgstr[0] \"בהמתנה של שניה אחת.\"\nmsgstr[1] \"בהמתנה של %s שניות.\"\n",
+      expected: ["he argument-lost one"]
+    ),
     Case(testDescription: "no flag: braces of a program", entries: entry("", "{ return 1; }", "{ wróć 1; }")),
     Case(testDescription: "a flag that says no", entries: entry("no-c-format", "%d", "%s")),
     Case(

@@ -127,7 +127,8 @@ import Testing
     ("c-format", .c), ("tcl-format", .tcl), ("no-c-format", .none), ("python-format", .python),
     ("python-brace-format", .braces),
     ("objc-format", .apple), ("java-printf-format", .java), ("fuzzy, c-format", .c), ("wrap", .none),
-    ("no-python-format", .none),
+    ("no-python-format", .none), ("perl-format", .perl), ("qt-format", .qt), ("kde-kuit-format", .kde),
+    ("javascript-format", .none),
   ]
 
   @Test("flags tell the placeholders", arguments: flags)

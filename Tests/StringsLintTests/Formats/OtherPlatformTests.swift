@@ -30,6 +30,12 @@ import Testing
     #expect(Self.android("ru", russian, source: source).summaries.contains("ru number-not-shown one"))
   }
 
+  @Test("a form may refer to a string that shows the number") func androidReferences() {
+    let source = Self.plurals(["one": "%d vote", "other": "%d votes"])
+    let russian = Self.plurals(["one": "@string/one", "few": "%d голоса", "many": "%d голосов", "other": "%d голоса"])
+    expectEqual(Self.android("ru", russian, source: source).summaries, [])
+  }
+
   @Test("the form zero of Android is only for the category") func androidZero() {
     let source = Self.plurals(["one": "%d vote", "other": "%d votes"])
     // In Arabic, 0 has its own category.

@@ -55,6 +55,9 @@ import Testing
       ["x:any", "width:integer*", "x:any", "width:integer*", "precision:integer*"]
     ),
     (.braces, "{größe:d} {:,d} {:}", ["größe:integer", "1:integer", "2:any"]),
+    (.perl, "%2$s %s %d %%", ["2:object", "1:object", "2:integer"]),
+    (.qt, "%1 %L2 %10 %123 %n %L %", ["1:any", "2:any", "10:any", "12:any"]),
+    (.kde, "%1 %L2 %10 %0 100%", ["1:any", "10:any"]),
     (.apple, "% @ and % ld, %1$@ %#@files@ %%", []),
     (.none, "100 % of {0} %d", []),
   ]
