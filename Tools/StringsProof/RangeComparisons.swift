@@ -60,7 +60,7 @@ extension LongComparison {
   /// Ranges and their parts, in every locale that Node knows.
   package static let intlRanges = LongComparison(
     "ranges are what JavaScript's Intl writes",
-    rounds: 40
+    rounds: 24
   ) { rounds in
     try Oracle.currentNode.require()
     let data = try StyleData.shared.get()
