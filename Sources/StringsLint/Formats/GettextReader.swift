@@ -39,6 +39,10 @@ struct GettextReader {
       report.add(.unreadableFile, .error, "the file has no header, and msgfmt refuses it without one", at: nil)
     }
 
+    if gettext.file.bytes.starts(with: TextEncoding.utf8.byteOrderMark) {
+      report.add(.unreadableFile, .error, "msgfmt refuses a byte order mark; save the file as UTF-8 without one", at: 0)
+    }
+
     let entries = gettext.entries
     func table(
       _ language: String,

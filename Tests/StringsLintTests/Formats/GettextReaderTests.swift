@@ -155,6 +155,16 @@ import Testing
 
   // MARK: Charsets
 
+  // As in a test of Django's translations.
+  @Test("A byte order mark is an error, and the strings are read") func byteOrderMark() {
+    let reading = FormatReading("po/pl.po", "\u{FEFF}" + Self.header() + "msgid \"a\"\nmsgstr \"b\"\n")
+    expectEqual(
+      reading.problems,
+      ["1:1 error unreadable-file: Msgfmt refuses a byte order mark; save the file as UTF-8 without one."]
+    )
+    #expect(reading.tables.last?.texts == ["a": "b"])
+  }
+
   @Test("Latin-1 is converted, with its places") func latin1() {
     var bytes = Array(Self.header("de", plural: nil, charset: "ISO-8859-1").utf8)
     bytes += Array("msgid \"a\"\nmsgstr \"Gr".utf8) + [0xFC, 0xDF] + Array("e\"\nmsgid \"b\" junk".utf8)
@@ -330,11 +340,13 @@ import Testing
       "# x\n#, fuzzy\nmsgid \"a\"\nmsgstr \"b\"", "domain \"x\"\nmsgid \"a\"\nmsgstr \"b\"", "",
     ]
     let bad = Self.mistakes.map(\.entries).filter { !$0.contains("[1000]") }
-    for (entries, isGood) in good.map({ ($0, true) }) + bad.map({ ($0, false) }) {
-      let run = try await CommandRun(msgfmt, ["-o", "/dev/null", "-"], input: Data((header + entries + "\n").utf8))
-      let hasErrors = FormatReading("po/pl.po", header + entries + "\n").findings.contains { $0.severity == .error }
-      #expect(hasErrors == !isGood, "\(entries)")
-      #expect((run.code == 0) == isGood, "\(entries): \(run.errors)")
+    let files = (good + bad).map { (header + $0 + "\n") } + ["\u{FEFF}" + header]
+    for (index, file) in files.enumerated() {
+      let isGood = index < good.count
+      let run = try await CommandRun(msgfmt, ["-o", "/dev/null", "-"], input: Data(file.utf8))
+      let hasErrors = FormatReading("po/pl.po", file).findings.contains { $0.severity == .error }
+      #expect(hasErrors == !isGood, "\(file)")
+      #expect((run.code == 0) == isGood, "\(file): \(run.errors)")
     }
   }
 
