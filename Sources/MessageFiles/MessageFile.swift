@@ -14,25 +14,19 @@ package struct MessageFile: Sendable {
     package let offset: Int
   }
 
-  /// An argument as the `@key` of an `.arb` file describes it.
-  package struct Placeholder: Sendable, Hashable {
-    package var name: String
-    /// The type in Dart, such as `int`, `num` or `String`; `nil` if the file does not say.
-    package var type: String?
-    package var example: String?
-
-    package init(name: String, type: String? = nil, example: String? = nil) {
-      (self.name, self.type, self.example) = (name, type, example)
-    }
-  }
+  /// Reads a message of Unicode MessageFormat 2. Tools that read such files pass it, so that its parser is not part of programs
+  /// that only show messages of ICU.
+  package typealias UnicodeParser = @Sendable (String) throws(MessageError) -> Message
 
   /// A message with its key.
   package struct Entry: Sendable {
     package var key: String
     /// The message as written, without the escapes of JSON.
     package var source: String
-    /// The message; `nil` if it cannot be read.
+    /// The message; `nil` if it cannot be read, or is one of Unicode MessageFormat 2.
     package var message: ICUMessage?
+    /// The message of Unicode MessageFormat 2.
+    package var unicodeMessage: Message?
     /// Why it cannot be read.
     package var problem: Problem?
     /// The place of the key.
@@ -40,7 +34,7 @@ package struct MessageFile: Sendable {
     /// What the file says to translators.
     package var comment: String?
     /// The arguments that the file describes, in its order.
-    package var placeholders: [Placeholder]
+    package var placeholders: [MessagePlaceholder]
     fileprivate var valueNode: Int
   }
 
@@ -60,12 +54,14 @@ package struct MessageFile: Sendable {
   ///   - bytes: The contents.
   ///   - path: The path.
   ///   - dialects: How messages are read.
+  ///   - unicodeParser: The parser, if the messages are of Unicode MessageFormat 2 and not of ICU.
   ///   - log: Receives the problems of the file, but not those of its messages.
   /// - Throws: The first problem, if the log is strict.
   package init(
     _ bytes: [UInt8],
     path: MessageFilePath,
     dialects: MessageDialects,
+    unicodeParser: UnicodeParser? = nil,
     log: ReadingLog
   ) throws(Diagnostic) {
     self.path = path
@@ -73,7 +69,13 @@ package struct MessageFile: Sendable {
     document = try JSONDocument.read(bytes, log: log)
     language = path.language
     guard let root = document.root, try document.isObject(root, "the file", log) else { return }
-    var reader = Reader(document: document, log: log, dialect: dialect, isARB: path.format == .arb)
+    var reader = Reader(
+      document: document,
+      log: log,
+      dialect: dialect,
+      unicodeParser: unicodeParser,
+      isARB: path.format == .arb
+    )
     try reader.read(root, prefix: "", depth: 0)
     entries = reader.entries
     language = reader.locale ?? language
@@ -117,15 +119,23 @@ private struct Reader {
   let document: JSONDocument
   let log: ReadingLog
   let dialect: ICUMessage.Dialect
+  let unicodeParser: MessageFile.UnicodeParser?
   let isARB: Bool
   var entries: [MessageFile.Entry] = []
   var locale: String?
   private var places: [String: Int] = [:]
   /// The comments and placeholders by key.
-  private var metadata: [String: (comment: String?, placeholders: [MessageFile.Placeholder])] = [:]
+  private var metadata: [String: (comment: String?, placeholders: [MessagePlaceholder])] = [:]
 
-  init(document: JSONDocument, log: ReadingLog, dialect: ICUMessage.Dialect, isARB: Bool) {
-    (self.document, self.log, self.dialect, self.isARB) = (document, log, dialect, isARB)
+  init(
+    document: JSONDocument,
+    log: ReadingLog,
+    dialect: ICUMessage.Dialect,
+    unicodeParser: MessageFile.UnicodeParser?,
+    isARB: Bool
+  ) {
+    (self.document, self.log, self.isARB) = (document, log, isARB)
+    (self.dialect, self.unicodeParser) = (dialect, unicodeParser)
   }
 
   mutating func read(_ object: Int, prefix: String, depth: Int) throws(Diagnostic) {
@@ -172,7 +182,11 @@ private struct Reader {
       valueNode: node
     )
     do throws(MessageError) {
-      entry.message = try ICUMessage(source, dialect: dialect)
+      if let unicodeParser {
+        entry.unicodeMessage = try unicodeParser(source)
+      } else {
+        entry.message = try ICUMessage(source, dialect: dialect)
+      }
     } catch {
       let place = MessageFile.place(of: error.offset, in: node, document)
       entry.problem = MessageFile.Problem(kind: error.kind, message: error.diagnostic.message, offset: place)
@@ -198,20 +212,32 @@ private struct Reader {
       return
     }
     guard !name.hasPrefix("@@"), document.kind(value) == .object else { return }
-    var placeholders: [MessageFile.Placeholder] = []
-    if let list = member("placeholders", of: value) {
+    var placeholders: [MessagePlaceholder] = []
+    if let list = member("placeholders", of: value), document.kind(list) == .object {
       for (name, about) in document.members(of: list) {
-        placeholders.append(
-          MessageFile.Placeholder(
-            name: document.string(name) ?? "",
-            type: string("type", of: about),
-            example: string("example", of: about)
+        var placeholder = MessagePlaceholder(name: document.string(name) ?? "")
+        defer { placeholders.append(placeholder) }
+        guard document.kind(about) == .object else { continue }
+        placeholder.type = string("type", of: about)
+        placeholder.example = string("example", of: about)
+        placeholder.format = string("format", of: about)
+        placeholder.isCustomDateFormat = member("isCustomDateFormat", of: about).map(text) == "true"
+        guard let parameters = member("optionalParameters", of: about), document.kind(parameters) == .object else {
+          continue
+        }
+        for (name, value) in document.members(of: parameters) {
+          let isString = document.kind(value) == .string
+          placeholder.parameters.append(
+            MessagePlaceholder.Parameter(document.string(name) ?? "", text(value), isString: isString)
           )
-        )
+        }
       }
     }
     metadata[String(name.dropFirst())] = (string("description", of: value), placeholders)
   }
+
+  /// A string, or the spelling of a number or a truth value.
+  private func text(_ node: Int) -> String { document.string(node) ?? document.spelling(node) ?? "" }
 
   private func member(_ name: String, of object: Int) -> Int? {
     document.members(of: object).first { document.string($0.key, isSameAs: name) }?.value

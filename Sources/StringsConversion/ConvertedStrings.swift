@@ -1,3 +1,4 @@
+package import MessageFiles
 package import MessageFormat
 package import MessageInterchange
 
@@ -16,8 +17,12 @@ package struct ConvertedStrings: Sendable {
 
     package var name: String
     package var kind: Kind
+    /// What an `.arb` file says about it.
+    package var placeholder: MessagePlaceholder?
 
-    package init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
+    package init(_ name: String, _ kind: Kind, _ placeholder: MessagePlaceholder? = nil) {
+      (self.name, self.kind, self.placeholder) = (name, kind, placeholder)
+    }
   }
 
   /// A string.
@@ -68,6 +73,12 @@ package struct ConvertedStrings: Sendable {
 
   /// The name of the table.
   package var name: String
+  /// The folder of its files, without those of languages; empty if it is not known.
+  package var folder = ""
+  /// The dialect that the styles of numbers are in.
+  package var dialect = ICUMessage.Dialect.icu
+  /// Whether a call gives arguments by position, as with Apple's files, and not by name.
+  package var isPositional = false
   /// The language that the others are translated from.
   package var sourceLanguage: String
   /// The strings in the order of the file.
@@ -109,7 +120,7 @@ package struct ConvertedFile: Sendable, Hashable {
 }
 
 /// A reason to leave a string out.
-struct ConversionLoss: Error {
+package struct ConversionLoss: Error, Hashable {
   let reason: String
 
   init(_ reason: String) { self.reason = reason }

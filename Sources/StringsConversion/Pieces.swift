@@ -1,5 +1,5 @@
 import Decimals
-import MessageFormat
+package import MessageFormat
 import MessageInterchange
 import PluralBase
 import Plurals
@@ -28,7 +28,7 @@ extension Array where Element == ICUMessage.Piece {
       case .number where dialect == .flutter && plural?.offset == 0: text += "{\(plural?.name ?? "")}"
       case .number: text += "#"
       case .argument(let name, let type, let style):
-        text += "{\(name)\(type.isEmpty ? "" : ", \(type)")\(style.isEmpty ? "" : ", \(style)")}"
+        text += ICUMessage.Piece.spelled(name, type, style)
       case .choice(let choice):
         text += "{\(choice.name), \(choice.kind.rawValue),"
         if choice.offset != 0 { text += " offset:\(choice.offset)" }
@@ -130,6 +130,15 @@ extension Array where Element == ICUMessage.Piece {
       }
     }
     return result
+  }
+}
+
+extension ConvertedStrings.Entry {
+  /// The message in a language in ICU's syntax; `nil` if there is none.
+  ///
+  /// - Throws: The reason, if the dialect has no way to write the text.
+  package func source(in language: String, _ dialect: ICUMessage.Dialect) throws(ConversionLoss) -> String? {
+    try texts[language].map { (pieces) throws(ConversionLoss) in try pieces.source(dialect) }
   }
 }
 

@@ -13,7 +13,9 @@ package struct StringsConverter {
     case mf2
   }
 
-  /// How messages are read.
+  /// The language of the messages that are read.
+  package var syntax = MessageSyntax.mf1
+  /// How messages of ICU are read.
   package var dialects = MessageDialects.standard
   /// How messages are written; `nil` means Flutter's dialect in `.arb` files and ICU's in JSON.
   package var outputDialect: ICUMessage.Dialect?
@@ -45,12 +47,29 @@ package struct StringsConverter {
   /// - Throws: An error if there is nothing at a path.
   package func convert(_ paths: [String], to target: Target) throws(Diagnostic) -> Result {
     var result = Result()
-    for table in try tables(at: paths, &result.diagnostics) {
-      result.count += table.entries.count
-      result.notes += table.notes
-      result.files += files(of: table, target, &result.notes)
+    let tables = try tables(at: paths, &result.diagnostics)
+    result.count = tables.reduce(0) { $0 + $1.entries.count }
+    for table in tables { result.notes += table.notes }
+    if target == .xliff {
+      result.files = ConvertedStrings.exchangeFiles(of: tables, &result.notes)
+    } else {
+      let files = tables.map { self.files(of: $0, target, &result.notes) }
+      result.files = Self.apart(files, tables)
     }
     return result
+  }
+
+  /// The files of several tables. If some have the same path, each table gets a folder of its own: named like the table, or
+  /// like the folder that it comes from.
+  private static func apart(_ lists: [[ConvertedFile]], _ tables: [ConvertedStrings]) -> [ConvertedFile] {
+    let names = tables.map { $0.name.isEmpty ? "Localizable" : $0.name }
+    let folders = tables.map { String(FilePath($0.folder).name) }
+    let both = zip(folders, names).map { $0.isEmpty ? $1 : "\($0)/\($1)" }
+    for prefixes in [names.map { _ in "" }, names, folders, both] {
+      let files = zip(lists, prefixes).flatMap { list, prefix in list.map { $0.inFolder(prefix) } }
+      if Set(files.map { $0.path }).count == files.count { return files }
+    }
+    return lists.enumerated().flatMap { index, list in list.map { $0.inFolder("\(index + 1)") } }
   }
 
   /// The messages of files and folders as string catalogs, all in the table `Localizable`.
@@ -87,7 +106,7 @@ package struct StringsConverter {
     case .mf2: table.unicodeMessages(maximumVariants: maximumVariants, &notes)
     case .android: table.androidResources(&notes)
     case .po: table.portableObjects(&notes)
-    case .xliff: table.exchangeFiles(&notes)
+    case .xliff: ConvertedStrings.exchangeFiles(of: [table], &notes)
     }
   }
 
@@ -99,16 +118,14 @@ package struct StringsConverter {
     var messages = MessageFileFinder()
     var exchange: [FilePath] = []
     for path in paths {
-      if FilePath(path).pathExtension == "xliff" || FilePath(path).pathExtension == "xlf" {
-        exchange.append(FilePath(path))
-      } else if MessageFilePath.isMessageFile(path) {
+      let found = Self.exchangeFiles(at: FilePath(path))
+      exchange += found.files
+      if found.isAll { continue }
+      if MessageFilePath.isMessageFile(path) {
         try messages.add(path)
       } else {
         try strings.add(path)
         try messages.add(path)
-        for name in FileSystem.list(FilePath(path)) ?? [] where name.hasSuffix(".xliff") {
-          exchange.append(FilePath(path).appending(name))
-        }
       }
     }
     var tables = try messageTables(messages.files, &diagnostics)
@@ -118,21 +135,63 @@ package struct StringsConverter {
     return tables
   }
 
+  /// The XLIFF files at a path: itself, those in the folder, and those in Xcode's localization catalogs.
+  ///
+  /// - Returns: The files, and whether there is nothing else to look for: a localization catalog also has copies of the
+  ///   project's files.
+  private static func exchangeFiles(at path: FilePath) -> (files: [FilePath], isAll: Bool) {
+    let isFile = { (path: FilePath) in path.pathExtension == "xliff" || path.pathExtension == "xlf" }
+    guard let names = FileSystem.list(path) else { return isFile(path) ? ([path], true) : ([], false) }
+    func files(_ names: [String], in folder: FilePath) -> [FilePath] {
+      names.sorted().map { folder.appending($0) }.filter(isFile)
+    }
+    func contents(of catalog: FilePath) -> [FilePath] {
+      let folder = catalog.appending("Localized Contents")
+      return files(FileSystem.list(folder) ?? [], in: folder)
+    }
+    if path.pathExtension == "xcloc" { return (contents(of: path), true) }
+    let catalogs = names.sorted().filter { $0.hasSuffix(".xcloc") }.flatMap { contents(of: path.appending($0)) }
+    return (files(names, in: path) + catalogs, !catalogs.isEmpty)
+  }
+
   private func messageTables(
     _ paths: [MessageFilePath],
     _ diagnostics: inout [Diagnostic]
   ) throws(Diagnostic) -> [ConvertedStrings] {
     var order: [String] = []
     var groups: [String: [MessageFile]] = [:]
+    var isOther = false
+    let parser: MessageFile.UnicodeParser = { (source) throws(MessageError) in try Message(source) }
     for path in paths {
       let log = ReadingLog(file: path.path.path, strict: false)
-      let file = try MessageFile(try FileSystem.read(path.path), path: path, dialects: dialects, log: log)
+      let file = try MessageFile(
+        try FileSystem.read(path.path),
+        path: path,
+        dialects: dialects,
+        unicodeParser: syntax == .mf2 ? parser : nil,
+        log: log
+      )
+      for entry in file.entries {
+        guard let problem = entry.problem else { continue }
+        try log.error(FileProblem(problem.message), at: problem.offset)
+        isOther = isOther || isOtherSyntax(entry.source)
+      }
       diagnostics += log.diagnostics
       let group = "\(path.path.folder?.path ?? "")/\(path.name) \(path.format)"
       if groups[group] == nil { order.append(group) }
       groups[group, default: []].append(file)
     }
+    if isOther {
+      let name =
+        syntax == .mf1 ? "Unicode MessageFormat 2: read them with --syntax mf2" : "ICU: read them with --syntax mf1"
+      diagnostics.append(Diagnostic(.note, "some of the messages that cannot be read are of \(name)"))
+    }
     return order.map { ConvertedStrings(messages: groups[$0] ?? [], sourceLanguage: sourceLanguage) }
+  }
+
+  /// Whether a message that cannot be read is one of the other syntax.
+  private func isOtherSyntax(_ source: String) -> Bool {
+    syntax == .mf1 ? (try? Message(source)) != nil : (try? ICUMessage(source)) != nil
   }
 
   private func stringTables(
@@ -188,8 +247,10 @@ package struct StringsConverter {
       let languages = apple[group] ?? []
       let english = languages.contains { $0.language == "en" } ? "en" : nil
       let source = sourceLanguage ?? sources[group] ?? english ?? languages.first?.language ?? "en"
-      let name = String(group.split(separator: "/").last ?? "Localizable")
-      return ConvertedStrings(name: name, sourceLanguage: source, entries: languages)
+      let path = FilePath(group)
+      var table = ConvertedStrings(name: String(path.name), sourceLanguage: source, entries: languages)
+      table.folder = path.folder?.path ?? ""
+      return table
     }
     if !android.isEmpty {
       let source = sourceLanguage ?? android.first?.language ?? "en"
@@ -203,19 +264,52 @@ package struct StringsConverter {
     _ paths: [FilePath],
     _ diagnostics: inout [Diagnostic]
   ) throws(Diagnostic) -> [ConvertedStrings] {
-    var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
-    var (source, name): (String?, String) = (nil, "")
+    struct Table {
+      var name: String
+      var folder: String
+      var source: String
+      var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
+      /// The keys of `.stringsdict` files by language.
+      var plurals: [String: Set<String>] = [:]
+      var notes: [ConvertedStrings.Note] = []
+    }
+    var parts: [ExchangeFile.Part] = []
     for path in paths.sorted(by: { $0.path < $1.path }) {
       let file = ExchangeFile(SourceFile(path: path.path, bytes: try FileSystem.read(path)))
       diagnostics += file.diagnostics
-      source = source ?? file.sourceLanguage
-      if name.isEmpty { name = file.name }
-      for (language, entries) in file.languages where !languages.contains(where: { $0.language == language }) {
-        languages.append((language, entries))
+      parts += file.parts.filter { !$0.isEmpty }
+    }
+    // A table can have two files, of which that with plurals wins.
+    let order = parts.map { $0.table }.uniqued()
+    var tables: [String: Table] = [:]
+    for var part in parts.filter({ $0.isDictionary }) + parts.filter({ !$0.isDictionary }) {
+      var table = tables[part.table] ?? Table(name: part.name, folder: part.folder, source: part.sourceLanguage)
+      for (language, entries) in part.languages(&table.notes) {
+        if part.isDictionary {
+          table.plurals[language, default: []].formUnion(entries.map { $0.key })
+          table.languages.append((language, entries))
+        } else {
+          table.languages.append((language, entries.filter { table.plurals[language]?.contains($0.key) != true }))
+        }
+      }
+      tables[part.table] = table
+    }
+    return order.compactMap { name in
+      tables[name].map { table in
+        let source = sourceLanguage ?? table.source
+        var strings = ConvertedStrings(name: table.name, sourceLanguage: source, entries: table.languages)
+        strings.folder = table.folder
+        strings.notes += table.notes.uniqued()
+        return strings
       }
     }
-    guard let source else { return [] }
-    return [ConvertedStrings(name: name, sourceLanguage: sourceLanguage ?? source, entries: languages)]
+  }
+}
+
+extension ConvertedFile {
+  /// The file inside a folder.
+  fileprivate func inFolder(_ folder: String) -> ConvertedFile {
+    folder.isEmpty ? self : ConvertedFile(path: "\(folder)/\(path)", text: text)
   }
 }
 

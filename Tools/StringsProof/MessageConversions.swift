@@ -8,7 +8,9 @@ import TestSupport
 extension LongComparison {
   /// The texts of files that were converted: a Flutter app's, and a catalog's.
   static var convertedFiles: [LongComparison] {
-    ConvertedFolder.targets.map { flutter(as: $0.target) } + [catalog(as: .arb), catalog(as: .json), unicodeMessages]
+    ConvertedFolder.targets.map { flutter(as: $0.target) } + [
+      catalog(as: .arb), catalog(as: .json), unicodeMessages, formatPairs,
+    ]
   }
 
   /// A Flutter app's messages in another format and back again, with the numbers from 0 on and some others.
@@ -109,6 +111,158 @@ extension LongComparison {
   }
 }
 
+extension LongComparison {
+  /// Strings in one format, in another one, and back in the first: for all pairs of formats.
+  ///
+  /// A text that is missing or different afterwards needs a note that names its key. The lists say which those are.
+  package static let formatPairs = LongComparison(
+    "strings read the same in every pair of formats, unless the report says why not",
+    rounds: 201
+  ) { rounds in
+    var result = Disagreements()
+    var (missing, different): ([String: Set<String>], Set<String>) = ([:], [])
+    var sources = [try ConvertedFolder(writing: FormatPairs.messages)]
+    if rounds > 0 { sources.append(try ConvertedFolder(reading: ConvertedFolder.flutter)) }
+    for (place, original) in sources.enumerated() {
+      for first in StringsConverter.Target.allCases {
+        let one = try ConvertedFolder(original.table, as: first)
+        for second in StringsConverter.Target.allCases where second != first {
+          let two = try ConvertedFolder(one.table, as: second)
+          let back = try ConvertedFolder(two.table, as: first)
+          for entry in one.table.entries {
+            let again = back.table.entries.first { $0.key == entry.key }
+            for language in entry.texts.keys.sorted() {
+              let notes = (two.notes + back.notes).filter {
+                $0.key == entry.key && ($0.language ?? language) == language
+              }
+              let what = "\(first) as \(second): \(language) \(entry.key)"
+              guard let again, again.texts[language] != nil else {
+                let reason = notes.first { $0.loss == .leftOut }?.reason
+                result.compare(reason != nil, true, "\(what) is missing, with a note")
+                if place == 0, let reason {
+                  missing["\(second): \(entry.key): \(reason)", default: []].insert(language)
+                }
+                continue
+              }
+              let differing = try FormatPairs.differing(entry, again, language, rounds)
+              result.compare(differing.isEmpty || !notes.isEmpty, true, "\(what) differs for \(differing), with a note")
+              if place == 0, !differing.isEmpty { different.insert("\(what): \(differing)") }
+            }
+          }
+        }
+      }
+    }
+    let lines = missing.map { "\($0) (\($1.sorted().joined(separator: ", ")))" }
+    result.compare(lines.sorted(), FormatPairs.missing.sorted(), "texts that a format cannot say")
+    result.compare(different.sorted(), FormatPairs.different.sorted(), "texts that differ")
+    return result
+  }
+}
+
+/// Messages that formats say in different ways or not at all, and what is lost in each pair of formats.
+private enum FormatPairs {
+  static let messages = [
+    "app_en.arb": """
+    { "@@locale": "en", "files": "{count, plural, =0{none} =1{one} other{{count} files}}",
+      "@files": { "placeholders": { "count": { "type": "int" } } },
+      "weight": "{name}: {kg, plural, one{{kg} kilogram} other{{kg} kilograms}}",
+      "@weight": { "placeholders": { "kg": { "type": "double" }, "name": { "type": "String" } } },
+      "rank": "{rank, selectordinal, one{{rank}st} other{{rank}th}}",
+      "both": "{who, select, female{She has {n, plural, one{{n} task} other{{n} tasks}}} other{They don't}}",
+      "two": "{a, plural, one{{a} item} other{{a} items}}, {b, plural, one{{b} coupon} other{{b} coupons}}",
+      "price": "That's {amount}",
+      "@price": { "placeholders": { "amount": { "type": "double", "format": "currency",
+        "optionalParameters": { "name": "EUR", "decimalDigits": 2 } } } },
+      "length": "{cm} cm", "@length": { "placeholders": { "cm": { "type": "double", "format": "decimalPatternDigits",
+        "optionalParameters": { "decimalDigits": 1 } } } },
+      "share": "{share} of 100%", "@share": { "placeholders": { "share": { "type": "num", "format": "percentPattern" } } },
+      "escapes": "@ \\"it's\\" 'a' \\\\ 100 % <&> \\n\\t ‘…’  " }
+    """,
+    "app_fr.arb": """
+    { "@@locale": "fr", "files": "{count, plural, =0{aucun} =1{un seul} one{{count} fichier} other{{count} fichiers}}",
+      "weight": "{name} : {kg, plural, =1{un kilo} one{{kg} kilogramme} many{{kg} de kilogrammes} other{{kg} kilogrammes}}",
+      "rank": "{rank, selectordinal, one{{rank}er} other{{rank}e}}",
+      "both": "{who, select, female{Elle a {n, plural, one{{n} tâche} other{{n} tâches}}} other{Ils n'ont rien}}",
+      "two": "{b, plural, one{{b} bon} other{{b} bons}}, {a, plural, one{{a} article} other{{a} articles}}",
+      "price": "C'est {amount}", "length": "{cm} cm", "share": "{share} sur 100 %", "escapes": "l'été" }
+    """,
+    "app_pl.arb": """
+    { "@@locale": "pl", "files": "{count, plural, =0{brak} one{plik} few{{count} pliki} many{{count} plików} other{{count} pliku}}",
+      "weight": "{name}: {kg, plural, one{{kg} kilogram} few{{kg} kilogramy} many{{kg} kilogramów} other{{kg} kilograma}}",
+      "rank": "{rank}.", "both": "{who, select, female{Ma {n}} other{Nie ma}}", "two": "{a}, {b}",
+      "price": "{amount}", "length": "{cm} cm", "share": "{share} ze 100%", "escapes": "d''ź" }
+    """,
+  ]
+
+  /// The texts that a format leaves out, of those that other formats have.
+  static var missing: [String] {
+    let (select, ordinal) = ("a text cannot be selected by a word", "there are no ordinal forms such as \"2nd\"")
+    let styles = [
+      "price: {amount, number, ::currency/EUR unit-width-iso-code .00} has no directive",
+      "share: {share, number, percent} has no directive",
+    ]
+    let apple = [StringsConverter.Target.stringsdict, .xcstrings, .xliff].flatMap { target in
+      (styles + ["both: \(select)"]).map { "\(target): \($0) (en, fr, pl)" } + [
+        "\(target): rank: \(ordinal) (en, fr)", "\(target): rank: so is the source text (pl)",
+        "\(target): weight: there is no form for exactly 1 (fr)",
+      ]
+    }
+    // There, a string has one plural, and no form for 0 that is not one of the language.
+    let simple = [
+      "both: \(select)", "files: there is no form for exactly 0", "rank: \(ordinal)",
+      "two: a string can vary with one number only",
+    ]
+    let android = (simple + styles).flatMap { loss in
+      ["android: \(loss) (en)", "android: \(loss.prefix { $0 != ":" }): so is the source text (fr, pl)"]
+    }
+    let gettext = (simple + styles).map { "po: \($0) (en, fr, pl)" }
+    return apple + android + gettext
+      + ["android", "po"].map { "\($0): weight: there is no form for exactly 1 (fr)" }
+  }
+
+  /// The texts that read differently in the first format after they were in the second, with the numbers.
+  static var different: [String] {
+    typealias Targets = [StringsConverter.Target]
+    func pairs(_ first: Targets, _ second: Targets, _ texts: [String]) -> [String] {
+      first.flatMap { first in second.flatMap { second in texts.map { "\(first) as \(second): \($0)" } } }
+    }
+    // The program formats these values, as the report says.
+    let formats = ["en", "fr", "pl"].flatMap { ["\($0) price: all numbers", "\($0) share: all numbers"] }
+    let apple: Targets = [.stringsdict, .xcstrings, .xliff]
+    let lost = pairs([.arb], apple + [.android, .po], formats)
+    // In French, the form for exactly 1 takes the place of that for 0, 1 and 1.5. Only integers are shown there; without a
+    // description, arguments of plurals are taken to be such.
+    let one = pairs([.arb, .json, .mf2], apple, ["fr files: 1.5"]) + pairs([.json, .mf2], apple, ["fr weight: 1.5"])
+    // gettext knows integers only, none of which have the form that 1.5 has in Polish.
+    let integers = pairs([.arb, .json, .mf2, .android] + apple, [.po], ["pl weight: 1.5"])
+    return lost + one + integers
+  }
+
+  /// The numbers for which two texts differ.
+  static func differing(
+    _ one: ConvertedStrings.Entry,
+    _ two: ConvertedStrings.Entry,
+    _ language: String,
+    _ rounds: Int
+  ) throws -> String {
+    let (names, others) = (one.arguments.map(\.name), two.arguments.map(\.name))
+    let isNamed = Set(names) == Set(others)
+    if one.texts[language] == two.texts[language], names == others { return "" }
+    let first = try ICUMessage(one.source(in: language, .formatJS) ?? "", dialect: .formatJS)
+    let second = try ICUMessage(two.source(in: language, .formatJS) ?? "", dialect: .formatJS)
+    let (format, plain) = (MessageFormatter(language, isolation: .none), try ICUMessage("{n}"))
+    let numbers = ConvertedFolder.numbers(rounds)
+    let differing = numbers.filter { number in
+      let values = one.arguments.map { $0.kind == .text ? FormatArgument.string("female") : number }
+      let arguments = MessageArguments(zip(names, values).map { (key: $0, value: $1) })
+      let again = isNamed ? arguments : MessageArguments(zip(others, values).map { (key: $0, value: $1) })
+      return format(first, arguments) != format(second, again)
+    }
+    if differing.count == numbers.count { return "all numbers" }
+    return differing.map { MessageFormatter("en")(plain, ["n": $0]) }.joined(separator: " ")
+  }
+}
+
 /// Strings that were read from files.
 private struct ConvertedFolder {
   /// The messages of an app: twenty in five languages.
@@ -136,12 +290,26 @@ private struct ConvertedFolder {
     let folder = try TemporaryFolder()
     var notes: [ConvertedStrings.Note] = []
     for file in StringsConverter().files(of: table, target, &notes) { try folder.write(file.text, to: file.path) }
-    try self.init(at: folder.url.path, notes, folder)
+    try self.init(at: folder.url.path, notes, folder, syntax: target == .mf2 ? .mf2 : .mf1)
   }
 
-  private init(at path: String, _ notes: [ConvertedStrings.Note], _ folder: TemporaryFolder?) throws {
+  /// Writes files, and reads them.
+  init(writing files: [String: String]) throws {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { try folder.write(text, to: path) }
+    try self.init(at: folder.url.path, [], folder)
+  }
+
+  private init(
+    at path: String,
+    _ notes: [ConvertedStrings.Note],
+    _ folder: TemporaryFolder?,
+    syntax: MessageSyntax = .mf1
+  ) throws {
     var diagnostics: [Diagnostic] = []
-    let tables = try StringsConverter().tables(at: [path], &diagnostics)
+    var converter = StringsConverter()
+    converter.syntax = syntax
+    let tables = try converter.tables(at: [path], &diagnostics)
     if let diagnostic = diagnostics.first { throw diagnostic }
     guard tables.count == 1 else { throw Diagnostic(.error, "\(tables.count) tables", file: path) }
     table = tables[0]

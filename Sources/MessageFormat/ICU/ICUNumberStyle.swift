@@ -49,7 +49,7 @@ extension NumberOptions {
     icuStyle style: String,
     _ dialect: ICUMessage.Dialect
   ) -> (name: String, options: [(name: String, value: String)])? {
-    guard let options = NumberOptions(icuStyle: style, dialect), options.scale == 0, options.numberingSystem == nil
+    guard var options = NumberOptions(icuStyle: style, dialect), options.scale == 0, options.numberingSystem == nil
     else { return nil }
     let name: String
     switch options.notation {
@@ -58,6 +58,10 @@ extension NumberOptions {
       guard options.minimumIntegerDigits == nil, options.roundingIncrement == nil else { return nil }
       name = "percent"
     case .currency:
+      if let digits = options.minimumFractionDigits, digits == options.maximumFractionDigits {
+        (options.minimumFractionDigits, options.maximumFractionDigits) = (nil, nil)
+        options.currencyDigits = digits
+      }
       guard options.minimumFractionDigits == nil, options.maximumFractionDigits == nil, options.sign == nil else {
         return nil
       }
@@ -105,14 +109,40 @@ extension NumberOptions {
         guard apply(word: word, dialect) || apply(digits: word.utf8) else { return false }
       }
     }
-    let hasDigits =
-      maximumFractionDigits != nil || maximumSignificantDigits != nil || roundingIncrement != nil
-      || notation == .compactShort || notation == .compactLong || notation == .currency
     if !hasDigits, dialect != .formatJS {
       // ICU's formatters show up to six digits, unlike its patterns. JavaScript's show three, and none of a percentage.
       (minimumFractionDigits, maximumFractionDigits) = (0, 6)
     }
     return true
+  }
+
+  /// Whether a skeleton says how many digits there are, or its notation does.
+  private var hasDigits: Bool {
+    maximumFractionDigits != nil || maximumSignificantDigits != nil || roundingIncrement != nil
+      || notation == .compactShort || notation == .compactLong || notation == .currency
+  }
+
+  /// A style for another dialect that formats like a style: ICU and JavaScript do not mean the same by all skeletons.
+  ///
+  /// - Returns: The style; `nil` if there is none.
+  package static func icuStyle(
+    _ style: String,
+    from dialect: ICUMessage.Dialect,
+    to other: ICUMessage.Dialect
+  ) -> String? {
+    guard style.hasPrefix("::"), (dialect == .formatJS) != (other == .formatJS) else { return style }
+    var words = style.dropFirst(2).split(separator: " ").map { String($0) }
+    // Digits that are not there are not the same; with FormatJS's rules, none are added.
+    var options = NumberOptions.icu
+    guard options.apply(skeleton: style.dropFirst(2), .formatJS) else { return style }
+    for (place, word) in words.enumerated() where word == "percent" || word == "%" {
+      guard dialect == .formatJS else { return nil }
+      words[place] = "%x100"
+    }
+    if !options.hasDigits {
+      words.append(dialect != .formatJS ? ".######" : options.notation == .percent ? "." : ".###")
+    }
+    return words.reduce("::") { $0 == "::" ? $0 + $1 : "\($0) \($1)" }
   }
 
   private mutating func apply(word: Substring, _ dialect: ICUMessage.Dialect) -> Bool {

@@ -23,7 +23,10 @@ struct AppleEntryReader {
   var arguments: [ConvertedStrings.Argument] {
     let count = (Array(kinds.keys) + Array(isSelected)).max() ?? 0
     return (0..<count).map { index in
-      ConvertedStrings.Argument(name(index + 1), kinds[index + 1] ?? (isSelected.contains(index + 1) ? .integer : .any))
+      let isSelected = isSelected.contains(index + 1)
+      let kind = kinds[index + 1] ?? (isSelected ? .integer : .any)
+      // Android and gettext have no other directive for numbers with any number of decimals.
+      return ConvertedStrings.Argument(name(index + 1), isSelected && kind == .text ? .number : kind)
     }
   }
 
@@ -225,15 +228,19 @@ extension ConvertedStrings {
     zeroIsNumber: Bool = true
   ) {
     self.init(name: name, sourceLanguage: sourceLanguage)
+    isPositional = true
     var order: [String] = []
     var found: [String: [(language: String, entry: EntryRecorder.Entry)]] = [:]
     let isSource = { (language: String) in language == sourceLanguage || language == "Base" || language == "und" }
-    for (language, entries) in languages.filter({ isSource($0.language) })
-      + languages.filter({ !isSource($0.language) })
-    {
+    let (sources, translations) = (
+      languages.filter { isSource($0.language) }, languages.filter { !isSource($0.language) }
+    )
+    // The strings of the base language are those that the source language does not have itself.
+    let exact = sources.filter { $0.language == sourceLanguage }
+    for (language, entries) in exact + sources.filter({ $0.language != sourceLanguage }) + translations {
       for entry in entries where entry.entry != nil {
         if found[entry.key] == nil { order.append(entry.key) }
-        found[entry.key, default: []].append((isSource(language) ? sourceLanguage : language, entry))
+        found[entry.key, default: []].append((language, entry))
       }
     }
     for key in order {
@@ -244,7 +251,16 @@ extension ConvertedStrings {
       for (language, recorded) in all {
         guard let own = recorded.entry else { continue }
         do throws(ConversionLoss) {
-          entry.texts[language] = try reader.pieces(of: own, in: language)
+          let name = isSource(language) ? sourceLanguage : language
+          let pieces = try reader.pieces(of: own, in: name)
+          // The first of two files with the same key counts.
+          if let first = entry.texts[name] {
+            guard first != pieces, name == language else { continue }
+            let reason = "two strings have this key, and the first one is used"
+            notes.append(Note(key: key, language: language, loss: .simplified, reason: reason))
+          } else {
+            entry.texts[name] = pieces
+          }
         } catch {
           notes.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))
         }

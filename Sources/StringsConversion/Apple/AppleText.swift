@@ -111,9 +111,9 @@ struct AppleText: Sendable {
     let position = entry.position(of: name)
     let label = self.style == .catalog ? "(\(name))" : ""
     if type == "number", style.isEmpty { return "%\(position)$\(label)@" }
-    guard type == "number", style.hasPrefix("::."), case let digits = style.dropFirst(3), !digits.isEmpty,
-      digits.allSatisfy({ $0 == "0" })
-    else { throw ConversionLoss("{\(name), \(type), \(style)} has no directive") }
-    return "%\(position)$\(label).\(digits.count)f"
+    guard type == "number", style.isFixedPoint else {
+      throw ConversionLoss("\(ICUMessage.Piece.spelled(name, type, style)) has no directive")
+    }
+    return "%\(position)$\(label).\(style.utf8.count - 3)f"
   }
 }

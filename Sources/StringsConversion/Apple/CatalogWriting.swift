@@ -15,6 +15,10 @@ extension ConvertedStrings {
         for entry in entries.sorted(by: { $0.key < $1.key }) {
           let texts = appleTexts(of: entry, .catalog, &notes)
           if texts.isEmpty { continue }
+          if texts[sourceLanguage] == nil {
+            let reason = "there is no text in \(sourceLanguage), so its text is the key"
+            notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
+          }
           writer.key(entry.key)
           writer.object { writer in
             if let comment = entry.comment { writer.member("comment", comment) }
@@ -37,6 +41,7 @@ extension ConvertedStrings {
   /// The strings of a key that Apple's files can say.
   func appleTexts(of entry: Entry, _ style: AppleText.Style, _ notes: inout [Note]) -> [String: AppleText] {
     var texts: [String: AppleText] = [:]
+    let entry = entry.withoutFormats(&notes)
     for (language, pieces) in entry.texts.sorted(by: { $0.key < $1.key }) {
       do throws(ConversionLoss) {
         let text = try AppleText(pieces, of: entry, in: language, style)
@@ -46,7 +51,16 @@ extension ConvertedStrings {
         notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
       }
     }
-    return texts
+    if texts[sourceLanguage] != nil || entry.texts[sourceLanguage] == nil { return texts }
+    noteLostSource(of: entry, Array(texts.keys), &notes)
+    return [:]
+  }
+
+  /// Notes that translations are left out whose source string is: they would be translations of nothing.
+  func noteLostSource(of entry: Entry, _ languages: [String], _ notes: inout [Note]) {
+    for language in languages.sorted() {
+      notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: "so is the source text"))
+    }
   }
 
   private func write(_ text: AppleText, to writer: inout JSONWriter) {

@@ -6,10 +6,18 @@ extension ConvertedStrings {
   /// - Parameter notes: Receives what the resources cannot say.
   /// - Returns: The files.
   package func androidResources(_ notes: inout [Note]) -> [ConvertedFile] {
-    languages.map { language in
+    let entries = entries.map { $0.withoutFormats(&notes) }
+    // The source language is the first one. An app stops where a string is missing there.
+    var lost: Set<String> = []
+    return languages.map { language in
       var lines: [String] = []
       for entry in entries {
         guard let pieces = entry.texts[language] else { continue }
+        if lost.contains(entry.key) {
+          noteLostSource(of: entry, [language], &notes)
+          continue
+        }
+        let start = lines.count
         do throws(ConversionLoss) {
           let flat = try FlatForms(pieces, in: language)
           if let comment = entry.comment { lines.append("  <!-- \(comment.replacing(each: "--", with: "- -")) -->") }
@@ -27,6 +35,8 @@ extension ConvertedStrings {
             lines.append("  </plurals>")
           }
         } catch {
+          lines.removeSubrange(start...)
+          if language == sourceLanguage { lost.insert(entry.key) }
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
         }
       }

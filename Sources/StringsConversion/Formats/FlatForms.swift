@@ -59,12 +59,10 @@ extension ConvertedStrings.Entry {
         let isInteger = arguments.first { $0.name == name }?.kind == .integer
         if type.isEmpty || type == "number" && style.isEmpty {
           result += "%\(position(of: name))$\(isInteger ? integer : letter)"
-        } else if type == "number", style.hasPrefix("::."), case let digits = style.dropFirst(3), !digits.isEmpty,
-          digits.allSatisfy({ $0 == "0" })
-        {
-          result += "%\(position(of: name))$.\(digits.count)f"
+        } else if type == "number", style.isFixedPoint {
+          result += "%\(position(of: name))$.\(style.utf8.count - 3)f"
         } else {
-          throw ConversionLoss("{\(name), \(type), \(style)} has no directive")
+          throw ConversionLoss("\(ICUMessage.Piece.spelled(name, type, style)) has no directive")
         }
       case .markup(_, let name): throw ConversionLoss("the tag <\(name)> would be text")
       case .number, .choice: break

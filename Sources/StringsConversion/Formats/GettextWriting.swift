@@ -10,7 +10,8 @@ extension ConvertedStrings {
   /// - Parameter notes: Receives what the files cannot say.
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
-    languages.map { language in
+    let entries = entries.map { $0.withoutFormats(&notes) }
+    return languages.map { language in
       let forms = GettextForms(of: language)
       var text = """
         msgid ""
@@ -25,7 +26,12 @@ extension ConvertedStrings {
       for entry in entries {
         guard let pieces = entry.texts[language] else { continue }
         do throws(ConversionLoss) {
-          text += try portableObject(entry, FlatForms(pieces, in: language), forms?.categories ?? [.other])
+          let flat = try FlatForms(pieces, in: language)
+          let categories = forms?.categories ?? [.other]
+          text += try portableObject(entry, flat, categories)
+          notes += flat.lost(but: categories, in: language).map {
+            Note(key: entry.key, language: language, loss: .simplified, reason: $0)
+          }
         } catch {
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
         }
@@ -61,6 +67,21 @@ extension ConvertedStrings {
     text += "msgid_plural \(try quoted(.other, of: source ?? flat))\n"
     for (index, category) in categories.enumerated() { text += "msgstr[\(index)] \(try quoted(category, of: flat))\n" }
     return text
+  }
+}
+
+extension FlatForms {
+  /// The forms that a file of gettext does not have, because no integer of ordinary size needs them: numbers with decimals get
+  /// another one.
+  fileprivate func lost(but categories: [PluralCategory], in language: String) -> [String] {
+    guard selector != nil else { return [] }
+    let rules = PluralRules(for: language)
+    let rest = categories.contains(.other) ? PluralCategory.other : categories.max() ?? .other
+    return forms.keys.sorted().filter { !categories.contains($0) && forms[$0] != forms[rest] ?? forms[.other] }
+      .map { category in
+        let example = rules.category(for: 1.5) == category ? "1.5" : "1000000"
+        return "gettext has no form \"\(category.rawValue)\", so \(example) reads as \"\(rest.rawValue)\""
+      }
   }
 }
 

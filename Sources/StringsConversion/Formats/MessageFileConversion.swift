@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 package import MessageFiles
 package import MessageFormat
@@ -16,33 +17,45 @@ extension ConvertedStrings {
     let english = languages.contains("en") ? "en" : nil
     let source = sourceLanguage ?? described ?? english ?? languages.first ?? "en"
     self.init(name: files.first?.path.name ?? "", sourceLanguage: source)
+    folder = files.first?.path.path.folder?.path ?? ""
+    // The order in which a file describes arguments is that of the parameters in Dart.
+    isPositional = files.contains { $0.entries.contains { $0.placeholders.count > 1 } }
+    // A message of Unicode MessageFormat 2 is read as one of FormatJS, which has tags.
+    dialect =
+      files.contains { $0.entries.contains { $0.unicodeMessage != nil } } ? .formatJS : files.first?.dialect ?? .icu
     let sorted = files.filter { $0.language == source } + files.filter { $0.language != source }
     var places: [String: Int] = [:]
     for file in sorted {
       let language = file.language ?? source
       for entry in file.entries {
-        guard let message = entry.message else {
-          let reason = "the message cannot be read: \(entry.problem?.message ?? "")"
-          notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: reason, isUnreadable: true))
+        let read: ReadMessage
+        do throws(ConversionLoss) {
+          guard let own = try ReadMessage(entry, in: language) else {
+            let reason = "the message cannot be read: \(entry.problem?.message ?? "")"
+            notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: reason, isUnreadable: true))
+            continue
+          }
+          read = own
+        } catch {
+          notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
           continue
         }
+        notes += read.integers.sorted().map { Note.integer($0, key: entry.key, language: language) }
         let place = places[entry.key] ?? entries.count
         if place == entries.count {
           places[entry.key] = place
           entries.append(Entry(key: entry.key))
         }
-        let pieces = message.pieces
+        let pieces = read.pieces
         entries[place].texts[language] = pieces
         entries[place].comment = entries[place].comment ?? entry.comment
-        entries[place].add(entry.placeholders.map { Argument($0.name, .init(type: $0.type, in: pieces, $0.name)) })
-        entries[place].add(pieces.argumentNames.map { Argument($0, pieces.kind(of: $0)) })
+        entries[place].add(entry.placeholders.map { Argument($0.name, .init(type: $0.type, in: pieces, $0.name), $0) })
+        entries[place].add(read.argumentNames.map { Argument($0, read.kind(of: $0)) })
       }
     }
     for place in entries.indices {
-      // Names that are numbers are positions.
-      let names = entries[place].arguments.map { Int($0.name) }
-      if names.isEmpty || names.contains(nil) { continue }
-      entries[place].arguments.sort { (Int($0.name) ?? 0) < (Int($1.name) ?? 0) }
+      entries[place].applyFormats()
+      entries[place].arguments = Argument.inOrder(entries[place].arguments)
     }
   }
 
@@ -53,12 +66,16 @@ extension ConvertedStrings {
   ///   - notes: Receives what the files cannot say.
   /// - Returns: The files.
   package func applicationResources(_ dialect: ICUMessage.Dialect, _ notes: inout [Note]) -> [ConvertedFile] {
-    languages.map { language in
+    let described = entries.map { entry in
+      entry.withStyles(of: self.dialect, for: dialect).withPlaceholderFormats(dialect, &notes)
+    }
+    return languages.map { language in
       let locale = String(language.map { $0 == "-" ? "_" : $0 })
       var writer = JSONWriter(.xcode)
       writer.object { writer in
         writer.member("@@locale", locale)
-        for entry in entries {
+        for place in entries.indices {
+          let entry = described[place]
           guard let source = message(entry, language, dialect, &notes) else { continue }
           writer.member(entry.key, source)
           if language == sourceLanguage, entry.comment != nil || !entry.arguments.isEmpty {
@@ -80,11 +97,18 @@ extension ConvertedStrings {
       for argument in arguments {
         writer.key(argument.name)
         writer.object { writer in
-          switch argument.kind {
-          case .integer: writer.member("type", "int")
-          case .number: writer.member("type", "num")
-          case .text: writer.member("type", "String")
-          case .any: writer.member("type", "Object")
+          let about = argument.placeholder
+          writer.member("type", about?.type ?? argument.kind.typeOfDart)
+          if let format = about?.format { writer.member("format", format) }
+          if about?.isCustomDateFormat == true { writer.member("isCustomDateFormat", "true") }
+          if let example = about?.example { writer.member("example", example) }
+          guard let parameters = about?.parameters, !parameters.isEmpty else { return }
+          writer.key("optionalParameters")
+          writer.object { writer in
+            for parameter in parameters {
+              writer.key(parameter.name)
+              if parameter.isString { writer.value(parameter.value) } else { writer.literal(parameter.value) }
+            }
           }
         }
       }
@@ -98,8 +122,11 @@ extension ConvertedStrings {
   ///   - notes: Receives what the files cannot say.
   /// - Returns: The files.
   package func json(_ dialect: ICUMessage.Dialect, _ notes: inout [Note]) -> [ConvertedFile] {
-    languages.map { language in
-      json(language) { entry in message(entry, language, dialect, &notes) }
+    notes += jsonNotes()
+    return languages.map { language in
+      json(language) { entry in
+        message(entry.withStyles(of: self.dialect, for: dialect), language, dialect, &notes)
+      }
     }
   }
 
@@ -110,20 +137,50 @@ extension ConvertedStrings {
   ///   - notes: Receives the messages that it cannot say.
   /// - Returns: The files.
   package func unicodeMessages(maximumVariants: Int, _ notes: inout [Note]) -> [ConvertedFile] {
-    languages.map { language in
+    notes += jsonNotes(isUnicode: true)
+    return languages.map { language in
       json(language) { entry in
-        guard let source = message(entry, language, .formatJS, &notes) else { return nil }
-        var reason = "the message cannot be read"
-        if let message = try? ICUMessage(source, dialect: .formatJS) {
-          do throws(ICUConversionError) {
-            return try message.unicodeMessage(maximumVariants: maximumVariants).description
-          } catch {
-            reason = error.description
+        var entry = entry
+        // The styles of numbers mean what they mean in the dialect that they come from. Only one dialect has tags.
+        let dialect = self.dialect == .formatJS ? ICUMessage.Dialect.formatJS : .icu
+        while true {
+          guard let source = message(entry, language, dialect, &notes) else { return nil }
+          var reason = "the message cannot be read"
+          if let message = try? ICUMessage(source, dialect: dialect) {
+            do throws(ICUConversionError) {
+              return try message.unicodeMessage(maximumVariants: maximumVariants).description
+            } catch {
+              reason = error.description
+              if let note = entry.removeFormat(that: error) {
+                if !notes.contains(note) { notes.append(note) }
+                continue
+              }
+            }
           }
+          notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: reason))
+          return nil
         }
-        notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: reason))
-        return nil
       }
+    }
+  }
+
+  /// What JSON with messages does not have: the order of arguments, and formats without a style.
+  private func jsonNotes(isUnicode: Bool = false) -> [Note] {
+    entries.flatMap { entry in
+      var notes = entry.formatsWithoutStyle
+      let own = entry.arguments.map { $0.name }
+      var read: [String] = []
+      for language in languages {
+        guard let pieces = entry.texts[language] else { continue }
+        let names = isUnicode ? ReadMessage(pieces, integers: []).argumentNames : pieces.argumentNames
+        for name in names where !read.contains(name) { read.append(name) }
+      }
+      let order = Argument.inOrder(read.map { Argument($0, .any) }).map { $0.name }
+      if isPositional, order != own.filter({ order.contains($0) }) {
+        let reason = "the order of its arguments is not kept: \(own.joined(separator: ", "))"
+        notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
+      }
+      return notes
     }
   }
 
@@ -143,6 +200,7 @@ extension ConvertedStrings {
   ) -> String? {
     guard let pieces = entry.texts[language] else { return nil }
     do throws(ConversionLoss) {
+      try pieces.checkStyles(of: self.dialect, for: dialect)
       return try pieces.source(dialect)
     } catch {
       notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
@@ -157,6 +215,7 @@ extension ConvertedStrings.Entry {
     for argument in new {
       if let place = arguments.firstIndex(where: { $0.name == argument.name }) {
         if arguments[place].kind == .any { arguments[place].kind = argument.kind }
+        arguments[place].placeholder = arguments[place].placeholder ?? argument.placeholder
       } else {
         arguments.append(argument)
       }
@@ -164,7 +223,105 @@ extension ConvertedStrings.Entry {
   }
 }
 
+/// A message of a file as pieces, with the arguments that it has taken to be integers.
+struct ReadMessage {
+  var pieces: [ICUMessage.Piece]
+  var integers: Set<String> = []
+  private var isUnicode = false
+
+  /// A message of Unicode MessageFormat 2 as pieces.
+  init(_ pieces: [ICUMessage.Piece], integers: Set<String>) {
+    (self.pieces, self.integers) = (pieces, integers)
+    isUnicode = true
+  }
+
+  /// Reads a message; `nil` if it cannot be read.
+  ///
+  /// - Throws: The reason, if it is one of Unicode MessageFormat 2 that no message of ICU can say.
+  init?(_ entry: MessageFile.Entry, in language: String) throws(ConversionLoss) {
+    if let message = entry.unicodeMessage {
+      self = try ReadMessage(message, in: language)
+    } else if let message = entry.message {
+      pieces = message.pieces
+    } else {
+      return nil
+    }
+  }
+
+  /// The names of the arguments, in order.
+  ///
+  /// In Unicode MessageFormat 2, all selectors are before the text. Arguments that are in the text have the order there.
+  var argumentNames: [String] {
+    let names = pieces.argumentNames
+    guard isUnicode else { return names }
+    let shown = pieces.shownNames
+    return names.filter { !shown.contains($0) } + shown
+  }
+
+  func kind(of name: String) -> ConvertedStrings.Argument.Kind {
+    integers.contains(name) ? .integer : pieces.kind(of: name)
+  }
+}
+
+extension Array where Element == ICUMessage.Piece {
+  /// The names of the arguments in the text for `other`, in order.
+  fileprivate var shownNames: [String] {
+    var names: [String] = []
+    for piece in self {
+      var new: [String] = []
+      switch piece {
+      case .argument(let name, _, _): new = [name]
+      case .choice(let choice): new = choice.branches.last { $0.selector == "other" }?.pieces.shownNames ?? []
+      case .text, .number, .markup: break
+      }
+      for name in new where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}
+
+extension ConvertedStrings.Note {
+  /// A note about `:integer`.
+  static func integer(_ name: String, key: String, language: String?) -> Self {
+    let reason = "\"\(name)\" is taken to be an integer, and not rounded to one"
+    return Self(key: key, language: language, loss: .simplified, reason: reason)
+  }
+}
+
+extension ConvertedStrings.Argument {
+  /// Arguments by position, if their names say one: `0` and `1`, or `arg2`, which is what the second argument is called if it has
+  /// no name. Others have the positions that are left.
+  static func inOrder(_ arguments: [Self]) -> [Self] {
+    let numbers = arguments.map { Int($0.name) }
+    if !numbers.contains(nil) { return zip(arguments, numbers).sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map { $0.0 } }
+    // A file that describes arguments has an order.
+    if arguments.contains(where: { $0.placeholder != nil }) { return arguments }
+    var places = [Self?](repeating: nil, count: arguments.count)
+    var others: [Self] = []
+    for argument in arguments {
+      guard argument.name.hasPrefix("arg"), let position = Int(argument.name.dropFirst(3)) else {
+        others.append(argument)
+        continue
+      }
+      guard places.indices.contains(position - 1), places[position - 1] == nil else { return arguments }
+      places[position - 1] = argument
+    }
+    var next = others.makeIterator()
+    return places.compactMap { $0 ?? next.next() }
+  }
+}
+
 extension ConvertedStrings.Argument.Kind {
+  /// The type in Dart.
+  var typeOfDart: String {
+    switch self {
+    case .integer: "int"
+    case .number: "num"
+    case .text: "String"
+    case .any: "Object"
+    }
+  }
+
   /// The kind of a type of Dart; for others, what the message says.
   fileprivate init(type: String?, in pieces: [ICUMessage.Piece], _ name: String) {
     switch type {

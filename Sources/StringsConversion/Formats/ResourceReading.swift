@@ -14,11 +14,23 @@ extension ConvertedStrings {
     var losses: [Note] = []
     var sources: [EntryRecorder.Entry] = []
     var seen: Set<String> = []
+    // A context is the key of a string, unless a file has it for several.
+    var shared: Set<String> = []
+    for (_, file) in files {
+      var ids: [String: String] = [:]
+      for entry in file.entries {
+        guard let context = entry.context?.text, let id = entry.id?.text else { continue }
+        if let known = ids[context], known != id { shared.insert(context) }
+        ids[context] = id
+      }
+    }
     for (language, file) in files {
       let forms = file.header.forms(of: language)
       var entries: [EntryRecorder.Entry] = []
       for entry in file.entries {
-        let key = entry.context?.text ?? entry.id?.text ?? ""
+        let id = entry.id?.text ?? ""
+        let context = entry.context?.text
+        let key = context.map { shared.contains($0) ? "\($0)|\(id)" : $0 } ?? id
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
         if seen.insert(key).inserted, let id = entry.id?.text {
           var bodies: [PluralCategory: FormatBody] = [.other: .text(FormatText(entry.plural?.text ?? id))]

@@ -12,23 +12,32 @@ extension ConvertedStrings {
   ///   - language: Its language.
   package init(_ message: Message, key: String, in language: String) {
     self.init(name: "", sourceLanguage: language)
+    dialect = .formatJS
     do throws(ConversionLoss) {
-      var reader = UnicodeMessageReader(message, language)
-      let pieces = try reader.read()
-      // Names and keywords can have characters that ICU's syntax reserves.
-      guard let source = try? pieces.source(.formatJS), (try? ICUMessage(source, dialect: .formatJS)) != nil else {
-        throw ConversionLoss("a name in it is not one of ICU's messages")
-      }
-      var entry = Entry(key: key, texts: [language: pieces])
-      entry.arguments = pieces.argumentNames.map { name in
-        Argument(name, reader.integers.contains(name) ? .integer : pieces.kind(of: name))
-      }
+      let read = try ReadMessage(message, in: language)
+      var entry = Entry(key: key, texts: [language: read.pieces])
+      entry.arguments = read.argumentNames.map { Argument($0, read.kind(of: $0)) }
       entries = [entry]
-      notes = reader.integers.sorted().map { name in
-        Note(key: key, loss: .simplified, reason: "\"\(name)\" is taken to be an integer, and not rounded to one")
-      }
+      notes = read.integers.sorted().map { Note.integer($0, key: key, language: nil) }
     } catch {
       notes = [Note(key: key, language: language, loss: .leftOut, reason: error.reason)]
+    }
+  }
+}
+
+extension ReadMessage {
+  /// Reads a message of Unicode MessageFormat 2.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - language: Its language.
+  /// - Throws: The reason, if no message of ICU can say it.
+  init(_ message: Message, in language: String) throws(ConversionLoss) {
+    var reader = UnicodeMessageReader(message, language)
+    self.init(try reader.read(), integers: reader.integers)
+    // Names and keywords can have characters that ICU's syntax reserves.
+    guard let source = try? pieces.source(.formatJS), (try? ICUMessage(source, dialect: .formatJS)) != nil else {
+      throw ConversionLoss("a name in it is not one of ICU's messages")
     }
   }
 }
@@ -56,6 +65,8 @@ private struct UnicodeMessageReader {
 
   private let model: MessageModel
   private let language: String
+  /// The arguments that select plural forms. Messages of ICU show those as numbers anyway.
+  private var selected: Set<String> = []
   /// The arguments of `:integer`.
   private(set) var integers: Set<String> = []
   private var count = 0
@@ -69,6 +80,7 @@ private struct UnicodeMessageReader {
     guard model.selectors.count <= 10 else {
       throw ConversionLoss("a message with so many selectors has too many forms")
     }
+    for selector in model.selectors { selected.insert(try value(of: selector.variable).name) }
     if model.variants.isEmpty { return try pattern(0..<model.parts.count, plural: nil) }
     return try choose(0, model.variants.map { Row(variant: $0) }, plural: nil)
   }
@@ -76,7 +88,7 @@ private struct UnicodeMessageReader {
   // MARK: Values
 
   private func value(of variable: Int, depth: Int = 0) throws(ConversionLoss) -> Value {
-    let name = model.variables[variable].name
+    let name = Self.argumentName(model.variables[variable].name)
     guard let declaration = model.declarations.first(where: { $0.variable == variable }) else {
       return Value(name: name)
     }
@@ -86,6 +98,15 @@ private struct UnicodeMessageReader {
     }
     let operand = declaration.isLocal ? try value(of: expression.variable, depth: depth + 1) : Value(name: name)
     return try apply(expression, to: operand)
+  }
+
+  /// The name of an argument of ICU. A name such as `_0` is that of an argument without a name, which a message of ICU writes as
+  /// `{0}`: converting in the other direction makes such names, because names cannot begin with a digit there.
+  private static func argumentName(_ name: String) -> String {
+    guard name.utf8.first == UInt8(ascii: "_"), case let digits = name.dropFirst(), let number = Int32(digits),
+      "\(number)" == digits, number >= 0
+    else { return name }
+    return String(digits)
   }
 
   private func apply(_ expression: MessageModel.Expression, to operand: Value) throws(ConversionLoss) -> Value {
@@ -157,12 +178,15 @@ private struct UnicodeMessageReader {
       integers.insert(value.name)
       return .argument(name: value.name, type: "", style: "")
     case "percent" where options.isEmpty: return .argument(name: value.name, type: "number", style: "percent")
-    case "currency" where options.count == 1:
-      if let currency = options["currency"] {
-        return .argument(name: value.name, type: "number", style: "::currency/\(currency)")
-      }
+    case "percent":
+      let style = try Self.skeleton(options, "percent", precision: ".").dropFirst(2)
+      return .argument(name: value.name, type: "number", style: "::%x100 \(style)")
+    case "currency":
+      if let style = Self.currency(options) { return .argument(name: value.name, type: "number", style: style) }
     case "date" where options.isEmpty, "time" where options.isEmpty:
       return .argument(name: value.name, type: value.function, style: "")
+    case "number" where options.isEmpty && selected.contains(value.name):
+      return .argument(name: value.name, type: "", style: "")
     case "number": return .argument(name: value.name, type: "number", style: try Self.skeleton(options))
     default: break
     }
@@ -170,8 +194,37 @@ private struct UnicodeMessageReader {
     throw ConversionLoss(":\(value.function)\(list) has no style")
   }
 
+  /// The skeleton of an amount of money; `nil` if there is none.
+  private static func currency(_ options: [String: String]) -> String? {
+    let widths = [
+      "narrowSymbol": " unit-width-narrow", "symbol": " unit-width-short", "code": " unit-width-iso-code",
+      "never": " unit-width-hidden",
+    ]
+    guard let currency = options["currency"],
+      options.keys.allSatisfy({ ["currency", "currencyDisplay", "fractionDigits"].contains($0) })
+    else { return nil }
+    var style = "::currency/\(currency)"
+    if let display = options["currencyDisplay"] {
+      guard let width = widths[display] else { return nil }
+      style += width
+    }
+    guard let digits = options["fractionDigits"], digits != "auto" else { return style }
+    return Int(digits).map { style + " ." + String(repeating: "0", count: $0) }
+  }
+
   /// The skeleton of a number's options; empty for a number as it is.
-  private static func skeleton(_ options: [String: String]) throws(ConversionLoss) -> String {
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - function: The function.
+  ///   - precision: The word for a number whose options say nothing about its digits.
+  /// - Returns: The skeleton.
+  /// - Throws: The first option without a word.
+  private static func skeleton(
+    _ options: [String: String],
+    _ function: String = "number",
+    precision: String = "precision-unlimited"
+  ) throws(ConversionLoss) -> String {
     var words: [String] = []
     func digits(_ name: String) -> Int? { options[name].flatMap { Int($0) } }
     func word(_ letter: String, _ least: Int, _ most: Int?) -> String {
@@ -189,7 +242,7 @@ private struct UnicodeMessageReader {
       case ("useGrouping", "never"): words.append("group-off")
       case ("useGrouping", "always"): words.append("group-on-aligned")
       case ("useGrouping", "min2"): words.append("group-min2")
-      default: throw ConversionLoss(":number \(name)=\(value) has no style")
+      default: throw ConversionLoss(":\(function) \(name)=\(value) has no style")
       }
     }
     let (least, most) = (digits("minimumFractionDigits"), digits("maximumFractionDigits"))
@@ -200,7 +253,7 @@ private struct UnicodeMessageReader {
     } else if least != nil || most != nil {
       words.append("." + word("0", min(least ?? 0, most ?? Int.max), most))
     } else if !words.isEmpty {
-      words.append("precision-unlimited")
+      words.append(precision)
     }
     return words.isEmpty ? "" : "::" + words.joined(separator: " ")
   }

@@ -25,6 +25,14 @@ extension Command {
     "<name>",
     help: "The name of the written files. By default that of the files."
   )
+  private static let syntax = CommandOption(
+    "--syntax",
+    "<syntax>",
+    help: """
+      How messages are read: mf1 for ICU MessageFormat, the default, or mf2 for Unicode
+      MessageFormat 2.
+      """
+  )
   private static let dialect = CommandOption(
     "--dialect",
     "<dialect>",
@@ -50,8 +58,10 @@ extension Command {
     usage: ["convert <file or folder>… --to <format> --output <folder> [<option>…]"],
     discussion: """
       Reads string catalogs, .strings and .stringsdict files, .arb and JSON files with messages, Android's strings.xml,
-      gettext's PO files, and XLIFF 1.2 as Xcode exports it. Writes one of them, or JSON with messages of Unicode
-      MessageFormat 2 (mf2).
+      gettext's PO files, and XLIFF 1.2 as Xcode exports it, also in an .xcloc folder. Writes one of them, or JSON with
+      messages of Unicode MessageFormat 2 (mf2). With --syntax mf2, it reads such messages.
+
+      Several tables, such as those of an XLIFF file, stay apart: where two would be the same file, each gets a folder.
 
       What a format cannot say is listed on standard error, and never becomes a wrong text: such a string is left out.
       For example, catalogs cannot select a text by a word, Android and gettext have one plural in a string, and
@@ -63,7 +73,7 @@ extension Command {
         localize convert lib/l10n --to xcstrings --output Sources/App/Resources --table Localizable
         localize convert Localizable.xcstrings --to arb --output lib/l10n --table app
       """,
-    options: [target, folder, source, tableName, dialect, outputDialect, variants]
+    options: [target, folder, source, tableName, syntax, dialect, outputDialect, variants]
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
     guard let format = try arguments.value(of: target, as: StringsConverter.Target.self) else { throw .missing(target) }
@@ -71,6 +81,7 @@ extension Command {
     var converter = StringsConverter()
     converter.sourceLanguage = arguments.value(of: source)
     converter.name = arguments.value(of: tableName)
+    converter.syntax = try arguments.value(of: syntax, as: MessageSyntax.self) ?? .mf1
     if let dialect = try arguments.value(of: dialect, as: ICUMessage.Dialect.self) {
       converter.dialects = MessageDialects(all: dialect)
     }
@@ -81,8 +92,10 @@ extension Command {
     }
     let result = try reportingErrors { try converter.convert(arguments.positions, to: format) }
     for problem in result.diagnostics { StandardStreams.writeError("\(problem)\n") }
+    // What cannot be read has an error already.
+    let losses = result.notes.filter { !$0.isUnreadable }
     guard !result.files.isEmpty else {
-      for line in ConvertedStrings.Note.lines(of: result.notes) { StandardStreams.writeError(line + "\n") }
+      for line in ConvertedStrings.Note.lines(of: losses) { StandardStreams.writeError(line + "\n") }
       throw .failure("no strings in \(arguments.positions.joined(separator: ", "))")
     }
     for file in result.files {
@@ -92,7 +105,7 @@ extension Command {
       try output.write("wrote \(try folder.write(file.text, to: String(parts.last ?? "")))")
     }
     try output.flush()
-    for line in ConvertedStrings.Note.lines(of: result.notes) { StandardStreams.writeError(line + "\n") }
+    for line in ConvertedStrings.Note.lines(of: losses) { StandardStreams.writeError(line + "\n") }
     return result.diagnostics.contains { $0.severity == .error } ? .dataError : .success
   }
 }

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import DataFiles
 import Diagnostics
+import MessageFiles
 import MessageFormat
 import MessageInterchange
 
@@ -48,7 +49,7 @@ extension Command {
       try arguments.expectAtMost(0)
       return try output.answerStandardInput(.messages(withParts: withParts))
     }
-    let syntax = try arguments.value(of: syntaxOption, as: MessageQuestion.Syntax.self) ?? .mf2
+    let syntax = try arguments.value(of: syntaxOption, as: MessageSyntax.self) ?? .mf2
     if arguments.has(parse) {
       let source = try arguments.only("message")
       try output.write(try reportingErrors { try model(source, syntax) })
@@ -91,7 +92,7 @@ extension Command {
   }
 
   /// The interchange format of a message.
-  private static func model(_ source: String, _ syntax: MessageQuestion.Syntax) throws -> String {
+  private static func model(_ source: String, _ syntax: MessageSyntax) throws -> String {
     do {
       switch syntax {
       case .mf1: return try ICUMessage(source).unicodeMessage().json

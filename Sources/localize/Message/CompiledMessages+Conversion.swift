@@ -29,7 +29,8 @@ extension CompiledMessages {
       // The linter reports messages that cannot be read.
       var seen: Set<String> = []
       for note in result.notes where !note.isUnreadable && seen.insert(note.key).inserted {
-        let message = "\(note.key.quotedForMessage) is left out in some languages: \(note.reason)"
+        let loss = note.loss == .leftOut ? "left out in some languages" : "simplified"
+        let message = "\(note.key.quotedForMessage) is \(loss): \(note.reason)"
         catalogs.problems.append(Diagnostic(.warning, message))
       }
       return catalogs

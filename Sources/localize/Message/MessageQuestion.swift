@@ -1,18 +1,12 @@
 import DataFiles
 import Decimals
 import Diagnostics
+import MessageFiles
 import MessageFormat
 
 /// A message to format, from the command line or from a line of a batch.
 struct MessageQuestion {
-  enum Syntax: String, CaseIterable {
-    /// ICU MessageFormat.
-    case mf1
-    /// Unicode MessageFormat 2.
-    case mf2
-  }
-
-  var syntax = Syntax.mf2
+  var syntax = MessageSyntax.mf2
   var locale: String
   var source: String
   var isolation = MessageIsolation.default

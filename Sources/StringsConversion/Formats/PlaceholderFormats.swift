@@ -1,0 +1,185 @@
+import MessageFiles
+import MessageFormat
+import MessageInterchange
+
+// Flutter formats a value before it becomes part of the message, as the file describes its placeholder. The messages of other
+// formats have a style, or no way to say it.
+
+extension ConvertedStrings.Entry {
+  /// Gives arguments the styles of the formats that an `.arb` file describes.
+  mutating func applyFormats() {
+    for argument in arguments {
+      guard let (type, style) = argument.placeholder?.style else { continue }
+      mapTexts { name, ownType, ownStyle in
+        name == argument.name && ownType.isEmpty ? (type, style) : (ownType, ownStyle)
+      }
+    }
+  }
+
+  /// The string with the styles that mean in a dialect what they mean in another one, as far as there are such styles.
+  func withStyles(of dialect: ICUMessage.Dialect, for other: ICUMessage.Dialect) -> Self {
+    var result = self
+    result.mapTexts { _, type, style in
+      (type, type == "number" ? NumberOptions.icuStyle(style, from: dialect, to: other) ?? style : style)
+    }
+    return result
+  }
+
+  /// The string for `.arb` files, where a format belongs to the description of an argument and not to the message.
+  ///
+  /// - Parameters:
+  ///   - dialect: How messages are quoted.
+  ///   - notes: Receives the styles that Flutter's tool does not read.
+  /// - Returns: The string.
+  func withPlaceholderFormats(
+    _ dialect: ICUMessage.Dialect,
+    _ notes: inout [ConvertedStrings.Note]
+  ) -> Self {
+    var result = self
+    for (index, argument) in arguments.enumerated() {
+      var uses: [ICUMessage.Piece] = []
+      for (_, pieces) in texts.sorted(by: { $0.key < $1.key }) {
+        pieces.addUses(of: argument.name, plural: nil, to: &uses)
+      }
+      for case .argument(_, let type, let style) in uses where !type.isEmpty {
+        let known = argument.placeholder ?? MessagePlaceholder(name: argument.name)
+        let isKnown = known.style.map { $0 == (type, style) } ?? false
+        let new = isKnown ? known : known.formatted(as: type, style)
+        if uses.count == 1, let new {
+          result.arguments[index].placeholder = new
+          result.mapTexts { name, type, style in name == argument.name ? ("", "") : (type, style) }
+        } else if dialect == .flutter || dialect == .java, type != "date" || !style.hasPrefix("::") {
+          let reason =
+            "Flutter's tool does not read the style of \(ICUMessage.Piece.spelled(argument.name, type, style))"
+          notes.append(ConvertedStrings.Note(key: key, loss: .simplified, reason: reason))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The string without the formats of an `.arb` file, for targets that show values as directives do.
+  func withoutFormats(_ notes: inout [ConvertedStrings.Note]) -> Self {
+    var result = self
+    for argument in arguments {
+      guard let placeholder = argument.placeholder, placeholder.format != nil else { continue }
+      // Fixed fraction digits have a directive.
+      if let style = placeholder.style?.style, style.isFixedPoint { continue }
+      result.removeFormat(of: argument)
+      notes.append(.lostFormat(placeholder, key: key))
+    }
+    return result
+  }
+
+  /// Notes about formats that ICU's messages have no style for.
+  var formatsWithoutStyle: [ConvertedStrings.Note] {
+    arguments.compactMap { argument in
+      guard let placeholder = argument.placeholder, placeholder.format != nil, placeholder.style == nil else {
+        return nil
+      }
+      return .lostFormat(placeholder, key: key)
+    }
+  }
+
+  /// Shows an argument plainly that an `.arb` file has a format for.
+  mutating func removeFormat(of argument: ConvertedStrings.Argument) {
+    guard let own = argument.placeholder?.style else { return }
+    mapTexts { name, type, style in
+      name == argument.name && (type, style) == own ? ("", "") : (type, style)
+    }
+  }
+
+  /// Shows an argument plainly whose format Unicode MessageFormat 2 does not have.
+  ///
+  /// - Returns: A note; `nil` if the style is in the message itself.
+  mutating func removeFormat(that error: ICUConversionError) -> ConvertedStrings.Note? {
+    guard case .unsupportedStyle(let name, _) = error, let argument = arguments.first(where: { $0.name == name }),
+      let placeholder = argument.placeholder
+    else { return nil }
+    let styled = texts
+    removeFormat(of: argument)
+    return texts == styled ? nil : .lostFormat(placeholder, key: key)
+  }
+
+  private mutating func mapTexts(_ transform: (String, String, String) -> (type: String, style: String)) {
+    for language in Array(texts.keys) { texts[language] = texts[language]?.mapArguments(transform) }
+  }
+}
+
+extension ConvertedStrings.Note {
+  /// A note about a format of Flutter's.
+  static func lostFormat(_ placeholder: MessagePlaceholder, key: String) -> Self {
+    let reason = "\"\(placeholder.name)\" is not formatted as \(placeholder.format ?? ""); pass it formatted"
+    return Self(key: key, loss: .simplified, reason: reason)
+  }
+}
+
+extension Array where Element == ICUMessage.Piece {
+  /// Checks that a dialect has the styles of another one.
+  ///
+  /// - Throws: The first style that it does not have.
+  func checkStyles(of dialect: ICUMessage.Dialect, for other: ICUMessage.Dialect) throws(ConversionLoss) {
+    for piece in self {
+      switch piece {
+      case .argument(let name, "number", let style):
+        if NumberOptions.icuStyle(style, from: dialect, to: other) == nil {
+          throw ConversionLoss("\(ICUMessage.Piece.spelled(name, "number", style)) has no equivalent")
+        }
+      case .choice(let choice):
+        for branch in choice.branches { try branch.pieces.checkStyles(of: dialect, for: other) }
+      case .argument, .text, .number, .markup: break
+      }
+    }
+  }
+}
+
+extension ICUMessage.Piece {
+  /// An argument as it is written.
+  static func spelled(_ name: String, _ type: String, _ style: String) -> String {
+    "{\(name)\(type.isEmpty ? "" : ", \(type)")\(style.isEmpty ? "" : ", \(style)")}"
+  }
+}
+
+extension Array where Element == ICUMessage.Piece {
+  /// The message with other types and styles of arguments.
+  fileprivate func mapArguments(
+    _ transform: (String, String, String) -> (type: String, style: String)
+  ) -> [ICUMessage.Piece] {
+    map { piece in
+      switch piece {
+      case .argument(let name, let type, let style):
+        let new = transform(name, type, style)
+        return .argument(name: name, type: new.type, style: new.style)
+      case .choice(var choice):
+        for index in choice.branches.indices {
+          choice.branches[index].pieces = choice.branches[index].pieces.mapArguments(transform)
+        }
+        return .choice(choice)
+      case .text, .number, .markup: return piece
+      }
+    }
+  }
+
+  /// Adds the different ways in which an argument is shown. Flutter's messages have the argument in place of `#`.
+  fileprivate func addUses(of name: String, plural: String?, to uses: inout [ICUMessage.Piece]) {
+    for piece in self {
+      func add(_ use: ICUMessage.Piece) { if !uses.contains(use) { uses.append(use) } }
+      switch piece {
+      case .argument(name, _, _): add(piece)
+      case .number where plural == name: add(.argument(name: name, type: "", style: ""))
+      case .choice(let choice):
+        for branch in choice.branches {
+          branch.pieces.addUses(of: name, plural: choice.kind == .select ? nil : choice.name, to: &uses)
+        }
+      case .argument, .text, .number, .markup: break
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether the string is a style with fixed fraction digits, such as `::.00`.
+  var isFixedPoint: Bool {
+    hasPrefix("::.") && utf8.count > 3 && utf8.dropFirst(3).allSatisfy { $0 == UInt8(ascii: "0") }
+  }
+}
