@@ -1,4 +1,6 @@
+import NumberDisplay
 import NumberStyles
+import StringFormatting
 
 #if !canImport(Darwin)
   import Synchronization
@@ -7,26 +9,24 @@ import NumberStyles
 /// The formatters of styles that were used last: a string is written again and again with a number in the same style, and making
 /// the formatter takes longer than writing the string.
 struct RecentStyles: ~Copyable, Sendable {
-  /// What a formatter is made of.
-  struct Key: Hashable, Sendable {
-    /// The language of the words.
-    let language: String
-    /// The locale of the digits.
-    let locale: String
-    let style: NumberStyle
-
-    // A program uses few styles, and comparing them is faster than hashing them. Mostly both names are the same.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(locale)
-    }
-  }
-
-  /// A formatter, which takes longer to copy than to find.
+  /// A style in a language and a locale.
   final class Entry: Sendable {
+    /// The language of the words.
+    private let language: String
+    /// The locale of the digits.
+    private let locale: String
+    private let style: NumberStyle
     let formatter: StyledNumberFormatter
 
-    init(_ formatter: StyledNumberFormatter) {
-      self.formatter = formatter
+    init(_ style: NumberStyle, _ settings: FormatterSettings) {
+      (language, locale, self.style) = (settings.language, settings.locale, style)
+      let symbols = settings.symbols
+      let words = language == locale ? symbols : NumberSymbols(for: language)
+      formatter = style.formatter(language: NumberLanguage(rules: settings.rules, of: words), symbols: symbols)
+    }
+
+    fileprivate func isFor(_ style: NumberStyle, _ settings: FormatterSettings) -> Bool {
+      locale == settings.locale && language == settings.language && self.style == style
     }
   }
 
@@ -35,10 +35,15 @@ struct RecentStyles: ~Copyable, Sendable {
 
   // Apple's systems have this lock only since macOS 15, and servers run on others.
   #if !canImport(Darwin)
-    /// Locales that somebody makes up do not fill the memory.
-    static let maximum = 100
+    /// Entries whose locales have the same hash. A program uses few styles, and comparing them is faster than hashing them.
+    private let buckets = Mutex([[Entry]](repeating: [], count: bucketCount))
 
-    private let entries = Mutex([Key: Entry]())
+    private static let bucketCount = 32
+    /// The styles of a bucket. Locales and currencies that somebody makes up do not fill the memory.
+    private static let bucketSize = 16
+
+    /// The number of formatters that can be kept.
+    static let maximum = bucketCount * bucketSize
   #endif
 
   /// The number of formatters that are kept.
@@ -46,25 +51,26 @@ struct RecentStyles: ~Copyable, Sendable {
     #if canImport(Darwin)
       return 0
     #else
-      return entries.withLock(\.count)
+      return buckets.withLock { $0.reduce(0) { $0 + $1.count } }
     #endif
   }
 
-  /// The formatter of a style.
+  /// The entry of a style.
   ///
   /// - Parameters:
-  ///   - key: The languages and the style.
-  ///   - make: Makes the formatter.
-  /// - Returns: The entry with the formatter.
-  func entry(for key: Key, make: () -> StyledNumberFormatter) -> Entry {
+  ///   - style: The style.
+  ///   - settings: The language of the words, and the locale of the digits.
+  /// - Returns: The entry.
+  func entry(of style: NumberStyle, _ settings: FormatterSettings) -> Entry {
     #if canImport(Darwin)
-      return Entry(make())
+      return Entry(style, settings)
     #else
-      if let entry = entries.withLock({ $0[key] }) { return entry }
-      let new = Entry(make())
-      entries.withLock { entries in
-        if entries.count >= Self.maximum { entries.removeAll(keepingCapacity: true) }
-        entries[key] = new
+      let bucket = settings.locale.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % Self.bucketCount
+      if let entry = buckets.withLock({ $0[bucket].first { $0.isFor(style, settings) } }) { return entry }
+      let new = Entry(style, settings)
+      buckets.withLock { buckets in
+        if buckets[bucket].count >= Self.bucketSize { buckets[bucket].removeAll(keepingCapacity: true) }
+        buckets[bucket].append(new)
       }
       return new
     #endif

@@ -1,6 +1,5 @@
 public import Decimals
 public import LocalizedStrings
-import NumberDisplay
 public import NumberStyles
 public import StringFormatting
 
@@ -17,18 +16,20 @@ extension StringFormatter {
   ///   - value: The number.
   ///   - style: The style.
   /// - Returns: The text and what it says. It is an argument of any format.
+  @inlinable
   public func shown(_ value: some BinaryInteger, as style: NumberStyle) -> DisplayedNumber {
-    styled(style).formatter.format(value)
+    if let integer = Int64(exactly: value) { return shown(integer: integer, as: style) }
+    return shown(DisplayDecimal(value), as: style)
   }
 
   /// Writes a floating-point number in a style, as the function for integers does.
   public func shown(_ value: some BinaryFloatingPoint, as style: NumberStyle) -> DisplayedNumber {
-    styled(style).formatter.format(value)
+    entry(of: style).formatter.format(value)
   }
 
   /// Writes a decimal number in a style, as the function for integers does.
   public func shown(_ value: DisplayDecimal, as style: NumberStyle) -> DisplayedNumber {
-    styled(style).formatter.format(value)
+    entry(of: style).formatter.format(value)
   }
 
   /// Writes a range of integers in a style, with words in the formatter's language and digits of its locale.
@@ -42,26 +43,29 @@ extension StringFormatter {
   ///   - style: The style.
   /// - Returns: The text and what it says. It is an argument of any format.
   public func shown(_ range: ClosedRange<some BinaryInteger>, as style: NumberStyle) -> DisplayedRange {
-    styled(style).formatter.format(range)
+    entry(of: style).formatter.format(range)
   }
 
   /// Writes a range of floating-point numbers in a style, as the function for integers does.
   public func shown(_ range: ClosedRange<some BinaryFloatingPoint>, as style: NumberStyle) -> DisplayedRange {
-    styled(style).formatter.format(range)
+    entry(of: style).formatter.format(range)
   }
 
   /// Writes a range of decimal numbers in a style, as the function for integers does.
   public func shown(from start: DisplayDecimal, to end: DisplayDecimal, as style: NumberStyle) -> DisplayedRange {
-    styled(style).formatter.format(from: start, to: end)
+    entry(of: style).formatter.format(from: start, to: end)
   }
 
-  private func styled(_ style: NumberStyle) -> RecentStyles.Entry {
-    RecentStyles.shared.entry(for: RecentStyles.Key(language: language, locale: locale, style: style)) {
-      let symbols = settings.symbols
-      let words = language == locale ? symbols : NumberSymbols(for: language)
-      return style.formatter(language: NumberLanguage(rules: settings.rules, of: words), symbols: symbols)
-    }
+  @usableFromInline
+  func shown(integer value: Int64, as style: NumberStyle) -> DisplayedNumber {
+    entry(of: style).formatter.format(integer: value)
   }
+
+  func shown(double value: Double, as style: NumberStyle) -> DisplayedNumber {
+    entry(of: style).formatter.format(double: value)
+  }
+
+  private func entry(of style: NumberStyle) -> RecentStyles.Entry { RecentStyles.shared.entry(of: style, settings) }
 }
 
 extension Localizer {
@@ -77,6 +81,7 @@ extension Localizer {
   ///   - value: The number.
   ///   - style: The style.
   /// - Returns: The text and what it says. It is an argument of any string, and chooses its plural form by what is shown.
+  @inlinable
   public func shown(_ value: some BinaryInteger, as style: NumberStyle) -> DisplayedNumber {
     formatter.shown(value, as: style)
   }

@@ -83,8 +83,8 @@ public struct StyledNumber: LocalizedArgument {
   /// The text of the number, and what it says.
   public func formatArgument(with formatter: StringFormatter) -> FormatArgument {
     switch value {
-    case .integer(let value): formatter.shown(value, as: style).formatArgument
-    case .double(let value): formatter.shown(value, as: style).formatArgument
+    case .integer(let value): formatter.shown(integer: value, as: style).formatArgument
+    case .double(let value): formatter.shown(double: value, as: style).formatArgument
     case .decimal(let value): formatter.shown(value, as: style).formatArgument
     case .range(let start, let end): formatter.shown(from: start, to: end, as: style).formatArgument
     case .doubleRange(let start, let end): formatter.shown(start...end, as: style).formatArgument
@@ -155,7 +155,9 @@ extension Localizer {
     _ others: repeat each Argument,
     table: String? = nil
   ) -> String {
-    self(key, number.formatArgument(with: formatter), repeat each others, table: table)
+    withFormatArguments(first: number.formatArgument(with: formatter), repeat each others) {
+      text(forKey: key, value: nil, table: table, $0)
+    }
   }
 
   /// Returns the string for a key, with numbers in styles as its arguments.

@@ -111,13 +111,13 @@ public struct StyledNumberFormatter: Sendable {
 // The fast paths: numbers of up to sixteen digits with the usual options.
 extension StyledNumberFormatter {
   @usableFromInline
-  func format(integer value: Int64) -> DisplayedNumber {
+  package func format(integer value: Int64) -> DisplayedNumber {
     let short = prepared(ShortDecimal(integer: value.magnitude), isNegative: value < 0)
     return short.map { format($0, isNegative: value < 0) } ?? format(DisplayDecimal(value))
   }
 
   @usableFromInline
-  func format(double value: Double) -> DisplayedNumber {
+  package func format(double value: Double) -> DisplayedNumber {
     let isNegative = value.sign == .minus
     let short = prepared(value.magnitude, isNegative: isNegative)
     return short.map { format($0, isNegative: isNegative) } ?? format(floatingPoint: value)

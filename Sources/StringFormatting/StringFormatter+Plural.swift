@@ -171,3 +171,24 @@ package func withFormatArguments<each Argument: FormatArgumentConvertible, Resul
     return body(UnsafeBufferPointer(memory))
   }
 }
+
+/// Calls a function with the arguments of a call, the first of which is made already.
+@inlinable
+package func withFormatArguments<each Argument: FormatArgumentConvertible, Result>(
+  first: @autoclosure () -> FormatArgument,
+  _ others: repeat each Argument,
+  body: (UnsafeBufferPointer<FormatArgument>) -> Result
+) -> Result {
+  var capacity = 1
+  for _ in repeat each others { capacity += 1 }
+  return withUnsafeTemporaryAllocation(of: FormatArgument.self, capacity: capacity) { memory in
+    memory.initializeElement(at: 0, to: first())
+    var count = 1
+    for argument in repeat each others {
+      memory.initializeElement(at: count, to: argument.formatArgument)
+      count += 1
+    }
+    defer { memory.deinitialize() }
+    return body(UnsafeBufferPointer(memory))
+  }
+}

@@ -40,7 +40,7 @@ extension Localizer {
   }
 
   @usableFromInline
-  func text(
+  package func text(
     forKey key: String,
     value: String?,
     table: String?,

@@ -34,6 +34,12 @@ package final class FormatterSettings: Sendable {
   /// The values of the settings.
   var values: RenderingStyle.Values { style.values.pointee }
 
+  /// The language of the strings.
+  package var language: String { style.values.pointee.options.language }
+
+  /// The user's locale.
+  package var locale: String { style.values.pointee.options.locale }
+
   /// The rules of the language.
   package var rules: PluralRules { style.values.pointee.rules }
 
@@ -85,7 +91,7 @@ package struct RenderingStyle: @unchecked Sendable {
         if let number = arguments.integer(at: index.position) {
           var output = TextBuffer(memory)
           if index.write(number, rules, writer.pointee, to: &output) { return (output.text, []) }
-        } else if case .formatted(let text, let operands)? = arguments.argument(at: index.position) {
+        } else if let (text, operands) = arguments.formatted(at: index.position) {
           var output = TextBuffer(memory)
           if index.write(text, operands, rules, to: &output) { return (output.text, []) }
         }
@@ -146,6 +152,15 @@ extension UnsafeBufferPointer<FormatArgument> {
   @inline(__always)
   func argument(at position: Int) -> FormatArgument? {
     position >= 1 && position <= count ? self[position &- 1] : nil
+  }
+
+  /// The argument at a position, the first being 1, if it is a formatted number.
+  @inline(__always)
+  func formatted(at position: Int) -> (text: String, operands: PluralOperands?)? {
+    guard position >= 1, position <= count, case .formatted(let text, let operands) = self[position &- 1] else {
+      return nil
+    }
+    return (text, operands)
   }
 
   /// The argument at a position, the first being 1, if it is a signed integer.

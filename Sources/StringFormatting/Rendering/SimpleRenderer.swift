@@ -150,7 +150,7 @@ struct SimpleRenderer: ~Copyable {
       #else
         category = rules.category(for: number)
       #endif
-    } else if case .formatted(_, let operands)? = arguments.argument(at: position) {
+    } else if let (_, operands) = arguments.formatted(at: position) {
       isZero = operands?.integerValue == 0
       category = operands.map { rules.category(for: $0) } ?? .other
     } else if takesDecimals, let number = shownNumber(selecting, forms) {
