@@ -21,15 +21,18 @@ struct MessageGroupCheck {
     let known = source.map { index in
       Dictionary(files[index].file.entries.map { ($0.key, $0) }) { $1 }
     }
+    var quoted: [String: [String]] = [:]
     for (index, file) in files.enumerated() {
       if let wanted = options.languages, index != source, !wanted.contains(file.file.language ?? "") { continue }
       for entry in file.file.entries {
         var check = MessageCheck(file: file, entry: entry, isSource: index == source, numbers: numbers)
+        let original = index == source ? nil : known?[entry.key]
         if let problem = entry.problem {
+          // A mistake that the source has as well is reported once, there.
+          if original?.problem != nil { continue }
           let rule = problem.kind == .missingFallbackVariant ? LintRule.missingOther : .unreadableFile
           check.report(rule, .error, problem.message.asSentence, at: problem.offset)
         } else if let message = entry.message {
-          let original = index == source ? nil : known?[entry.key]
           if index != source, let known, known[entry.key] == nil {
             check.report(
               .staleKey,
@@ -37,15 +40,28 @@ struct MessageGroupCheck {
               "The source does not have this key. Remove the string, or correct the key.",
               at: entry.keyOffset
             )
-          } else {
+          } else if original == nil || !entry.isUntranslated {
             let language = source.flatMap { files[$0].file.language }
-            check.check(message.pieces, original?.message?.pieces, language, requestsAll: options.reportsAll)
+            check.check(message.pieces, original, language, requestsAll: options.reportsAll)
+            quoted[entry.key, default: []] += check.quotedArguments
           }
         }
         numbers = check.numbers
         findings += check.findings
       }
       if index != source, let source { reportMissingKeys(of: file, files[source]) }
+    }
+    if let source, !quoted.isEmpty { report(quoted, in: files[source]) }
+  }
+
+  /// Reports arguments that only translations show, because the source has them between apostrophes: `'{name}'`.
+  private mutating func report(_ quoted: [String: [String]], in source: LintedFile) {
+    for entry in source.file.entries {
+      for name in Set(quoted[entry.key] ?? []).sorted() {
+        var check = MessageCheck(file: source, entry: entry, isSource: true, numbers: numbers)
+        check.reportQuoted(name, .warning)
+        findings += check.findings
+      }
     }
   }
 
@@ -61,8 +77,8 @@ struct MessageGroupCheck {
 
   /// `missing-key`, on request: keys that a translation lacks.
   private mutating func reportMissingKeys(of file: LintedFile, _ source: LintedFile) {
-    let own = Set(file.file.entries.map(\.key))
-    for entry in source.file.entries where !own.contains(entry.key) {
+    let own = Set(file.file.entries.lazy.filter { !$0.isUntranslated }.map(\.key))
+    for entry in source.file.entries where !own.contains(entry.key) && !entry.isUntranslated {
       var finding = LintFinding(
         .missingKey,
         .note,
@@ -86,6 +102,8 @@ struct MessageCheck {
   let isSource: Bool
   var numbers: [String: PluralNumbers]
   private(set) var findings: [ForeignFinding] = []
+  /// The arguments that the source has only between apostrophes.
+  private(set) var quotedArguments: [String] = []
 
   init(file: LintedFile, entry: MessageFile.Entry, isSource: Bool, numbers: [String: PluralNumbers]) {
     (self.file, self.entry, self.isSource, self.numbers) = (file, entry, isSource, numbers)
@@ -95,10 +113,11 @@ struct MessageCheck {
 
   mutating func check(
     _ pieces: [ICUMessage.Piece],
-    _ original: [ICUMessage.Piece]?,
+    _ sourceEntry: MessageFile.Entry?,
     _ source: String?,
     requestsAll: Bool
   ) {
+    let original = sourceEntry?.message?.pieces
     let originalChoices = original?.choices ?? []
     for choice in pieces.choices {
       switch choice.kind {
@@ -109,9 +128,9 @@ struct MessageCheck {
       case .select: break
       }
     }
-    guard let original, let source else { return }
+    guard let original, let sourceEntry, let source else { return }
     checkSelects(pieces, original, source)
-    checkArguments(pieces, original, source)
+    checkArguments(pieces, original, sourceEntry.source, source)
   }
 
   /// The numbers of a language.
@@ -305,6 +324,7 @@ struct MessageCheck {
   private mutating func checkArguments(
     _ pieces: [ICUMessage.Piece],
     _ original: [ICUMessage.Piece],
+    _ originalText: String,
     _ source: String
   ) {
     let (own, theirs) = (pieces.arguments, original.arguments)
@@ -312,6 +332,10 @@ struct MessageCheck {
     var isMisspelled = false
     for argument in own.names where !theirs.names.contains(argument) {
       isMisspelled = true
+      if originalText.hasArgument(argument) {
+        quotedArguments.append(argument)
+        continue
+      }
       let has = theirs.names.isEmpty ? "no arguments" : theirs.names.map { "{\($0)}" }.joined(separator: ", ")
       let hint = argument.nearest(of: theirs.names).map { " Did you mean {\($0)}?" } ?? ""
       report(
@@ -335,6 +359,8 @@ struct MessageCheck {
           at: place(entry.source.offset(ofArgument: argument)),
           variable: argument
         )
+      } else if !own.names.contains(argument), entry.source.hasArgument(argument) {
+        reportQuoted(argument, .error)
       } else if !own.names.contains(argument), theirs.shown.contains(argument) || wasPlural {
         report(
           .argumentLost,
@@ -346,4 +372,20 @@ struct MessageCheck {
       }
     }
   }
+
+  /// Reports an argument between apostrophes, which is text.
+  mutating func reportQuoted(_ argument: String, _ severity: Diagnostic.Severity) {
+    report(
+      .argumentMismatch,
+      severity,
+      "Between apostrophes, {\(argument)} is not an argument, so users see its name. Write ’ or two apostrophes.",
+      at: place(entry.source.offset(ofArgument: argument)),
+      variable: argument
+    )
+  }
+}
+
+extension MessageFile.Entry {
+  /// `true` for an empty text, as tools write it for keys that nobody has translated yet.
+  fileprivate var isUntranslated: Bool { source.allSatisfy { $0.isWhitespace } }
 }

@@ -95,14 +95,19 @@ extension String {
     return current.map { numbers + [$0] } ?? numbers
   }
 
+  /// Whether an argument is in a message, maybe between apostrophes.
+  func hasArgument(_ name: String) -> Bool { place(ofArgument: name) != nil }
+
   /// The place of an argument in a message, in UTF-8.
-  func offset(ofArgument name: String) -> Int {
+  func offset(ofArgument name: String) -> Int { place(ofArgument: name) ?? 0 }
+
+  private func place(ofArgument name: String) -> Int? {
     let (bytes, name) = (Array(utf8), Array(name.utf8))
     for start in bytes.indices where bytes[start] == UInt8(ascii: "{") {
       let rest = bytes[(start + 1)...].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
       let end = rest.dropFirst(name.count).first
       if rest.starts(with: name), end.map({ !$0.isWordCharacter }) ?? true { return start }
     }
-    return 0
+    return nil
   }
 }

@@ -81,6 +81,38 @@ import Testing
     )
   }
 
+  @Test("an empty translation is not one yet, as in Kolibri") func empty() {
+    expectEqual(findings("{name} has {n}", ""), [])
+    expectEqual(
+      findings("{name} has {n}", " ", all: true),
+      ["missing-key 0:0 There is no translation, so users see the source language."]
+    )
+    expectEqual(findings("", "", all: true), [])
+  }
+
+  @Test("arguments between apostrophes are told at the message that has them, once for all translations")
+  func apostrophes() {
+    let files = [
+      "l/en.json": #"{"k": "From '{ place }'", "broken": "Lessons in {class name}", "own": "It's {name}"}"#,
+      "l/de.json": #"{"k": "Aus „{place}“", "broken": "Lektionen in {class name}", "own": "'{name}'"}"#,
+      "l/fr.json": #"{"k": "De {place}", "broken": "Leçons", "own": "{name}"}"#,
+    ]
+    let report = MessageLinter().report(on: files.mapValues { Array($0.utf8) })
+    let quoted = { (name: String) in
+      "Between apostrophes, {\(name)} is not an argument, so users see its name. Write ’ or two apostrophes."
+    }
+    expectEqual(
+      report.findings.map {
+        "\($0.file) \($0.severity) \($0.rule.rawValue) \($0.line ?? 0):\($0.column ?? 0) \($0.message)"
+      },
+      [
+        "l/de.json error argument-mismatch 1:72 \(quoted("name"))",
+        "l/en.json warning argument-mismatch 1:14 \(quoted("place"))",
+        #"l/en.json error unreadable-file 1:56 Unexpected "n"; expected "," or "}"."#,
+      ]
+    )
+  }
+
   @Test("selects with other words, as the explanation of the rule shows") func selects() {
     for rule in LintExplanation.aboutMessages {
       let explanation = rule.explanation
