@@ -1,7 +1,8 @@
 import Decimals
 import Diagnostics
 
-/// Reads the entries of a PO file. Obsolete entries and previous strings are skipped as comments.
+/// Reads the entries of a PO file. Obsolete entries are checked like others, as msgfmt does, but left out. Previous strings
+/// are skipped as comments.
 struct GettextParser {
   /// The most problems to report.
   private static let problemLimit = 200
@@ -21,6 +22,8 @@ struct GettextParser {
   private var target: Target?
   /// Whether the keyword has its string.
   private var hasText = true
+  /// Whether the entry, and the line, begin with `#~`.
+  private var isObsolete = (entry: false, line: false)
   private var keywordOffset = 0
   /// The contexts and `msgid`s of the domain so far.
   private var seen: Set<[UInt8]> = []
@@ -44,7 +47,9 @@ struct GettextParser {
     while index < text.count, problems.count < Self.problemLimit {
       let byte = text[index]
       switch byte {
-      case 0x20, 0x09...0x0D: index += 1
+      case 0x20, 0x09...0x0D:
+        index += 1
+        if byte == 0x0A { isObsolete.line = false }
       case UInt8(ascii: "#"): parseComment()
       case UInt8(ascii: "\""): parseString()
       case _ where byte.isASCIILetter: parseKeyword()
@@ -68,6 +73,11 @@ struct GettextParser {
 
   private mutating func parseComment() {
     let start = index
+    if text[start...].starts(with: "#~".utf8), !text[start...].starts(with: "#~|".utf8) {
+      index += 2
+      isObsolete.line = true
+      return
+    }
     skipLine()
     if entry.id != nil || entry.context != nil {
       // A comment in the middle of an entry belongs to it; one after its strings begins the next entry.
@@ -76,10 +86,7 @@ struct GettextParser {
     let line = text[(start + 1)..<index]
     let content = line.dropFirst()
     switch line.first.map({ Unicode.Scalar($0) }) {
-    case "~":
-      // The comments so far belong to the obsolete entry.
-      if entry.id == nil { entry = GettextEntry(offset: index) }
-    case "|", ":": break
+    case "~", "|", ":": break
     case ",", "=":
       entry.flags += content.split(separator: UInt8(ascii: ",")).map { trimmed($0) }.filter { !$0.isEmpty }
     case ".": entry.comments.append(trimmed(content))
@@ -135,10 +142,20 @@ struct GettextParser {
   }
 
   private mutating func open(_ target: Target, at offset: Int) {
-    if entry.id == nil && entry.context == nil { entry.offset = offset }
+    if entry.id == nil && entry.context == nil {
+      entry.offset = offset
+      isObsolete.entry = isObsolete.line
+    } else {
+      checkObsolete(at: offset)
+    }
     self.target = target
     keywordOffset = offset
     hasText = false
+  }
+
+  /// Reports an entry with `#~` before some of its lines.
+  private mutating func checkObsolete(at offset: Int) {
+    if isObsolete.entry != isObsolete.line { fail("all lines of an entry begin with #~, or none", at: offset) }
   }
 
   /// Reads the `[2]` of `msgstr[2]`.
@@ -180,7 +197,7 @@ struct GettextParser {
     }
     if entry.texts.isEmpty {
       fail("found msgid without msgstr", at: entry.offset)
-    } else {
+    } else if !isObsolete.entry {
       entries.append(entry)
     }
     // As in gettext itself, the byte 4 joins both; no string contains it. Most entries have no context, and share the bytes.

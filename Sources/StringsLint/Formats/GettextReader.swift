@@ -144,11 +144,12 @@ extension GettextEntry {
   }
 
   /// `true` if a placeholder of C is more likely than a percent sign, as in "50%discount" and "%-encoded", or the
-  /// description of another format, which has letters such as "%a" and "%b".
+  /// description of another format, which has letters such as "%a" and "%b". The `%1` of "%1s" is an argument of Perl's
+  /// Maketext, and s the unit.
   private func isLikely(_ place: Placeholder, after byte: UInt8?) -> Bool {
     let spelling = Array(place.spelling.utf8)
     guard byte?.isASCIIDigit != true, let letter = spelling.last,
-      ("diusxXfgcp>" as StaticString).contains(letter)
+      ("diusxXfgcp>" as StaticString).contains(letter), spelling.count != 3 || !spelling[1].isASCIIDigit
     else { return false }
     return spelling.dropFirst().first != UInt8(ascii: "-") || spelling.count > 3
   }

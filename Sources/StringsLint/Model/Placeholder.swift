@@ -63,6 +63,8 @@ struct MalformedPlaceholder: Sendable, Hashable {
   var place: Range<Int>
   /// The characters as written.
   var spelling: String
+  /// Whether it would be valid but for the space in it, as the sign in `50 % de`.
+  var isPercentOfWord = false
 }
 
 /// The placeholders of a string.

@@ -126,6 +126,8 @@ extension PercentDirective {
   ///
   ///     %[(name)][flags][width][.precision][length]conversion
   static func python(_ cursor: inout TextCursor) -> PercentDirective? {
+    // The first sign of "% %(name)s" is meant as a percent sign, although Python takes both for one.
+    if cursor.bytes[cursor.index...].starts(with: " %(".utf8) { return nil }
     var directive = PercentDirective()
     if cursor.skip("(") {
       let start = cursor.index

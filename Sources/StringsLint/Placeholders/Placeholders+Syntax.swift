@@ -11,10 +11,11 @@ extension Placeholders {
   ///   - text: The string.
   ///   - syntax: The syntax of its placeholders. Those of Apple's formats depend on the variables around the string, so
   ///     this initializer does not find them; see ``TextWalker``.
-  init(in text: String, _ syntax: PlaceholderSyntax) {
+  ///   - takesWords: Whether a percent sign before a word can be a placeholder of C and Python, as for msgfmt.
+  init(in text: String, _ syntax: PlaceholderSyntax, takesWords: Bool = false) {
     switch syntax {
     case .java: self.init(in: text, mayMix: true, PercentDirective.java)
-    case .c: self.init(in: text, mayMix: false, PercentDirective.c)
+    case .c: self.init(in: text, mayMix: false, takesWords: takesWords, PercentDirective.c)
     case .tcl: self.init(in: text, mayMix: false, PercentDirective.tcl)
     case .php:
       self.init(in: text, mayMix: true, PercentDirective.c)
@@ -22,7 +23,7 @@ extension Placeholders {
     case .perl: self.init(in: text, mayMix: true, PercentDirective.c)
     case .qt: self.init(numbersIn: text, isQt: true)
     case .kde: self.init(numbersIn: text, isQt: false)
-    case .python: self.init(in: text, mayMix: false, PercentDirective.python)
+    case .python: self.init(in: text, mayMix: false, takesWords: takesWords, PercentDirective.python)
     case .braces: self.init(braces: text)
     case .perlBraces: self.init(perlBraces: text)
     case .apple, .none: self.init()
@@ -52,9 +53,15 @@ extension Placeholders {
   /// - Parameters:
   ///   - text: The string.
   ///   - mayMix: `true` if directives with numbers or names may appear beside those that take the next argument.
+  ///   - takesWords: `true` if a percent sign before a word can be a directive.
   ///   - read: Reads a directive after its percent sign. Returns `nil` if it is malformed, with the cursor where it goes
   ///     wrong.
-  private init(in text: String, mayMix: Bool, _ read: (inout TextCursor) -> PercentDirective?) {
+  private init(
+    in text: String,
+    mayMix: Bool,
+    takesWords: Bool = false,
+    _ read: (inout TextCursor) -> PercentDirective?
+  ) {
     self.init()
     var cursor = TextCursor(text)
     var numbering = ArgumentNumbering()
@@ -62,7 +69,9 @@ extension Placeholders {
     var takesNext: Bool?
     while let start = cursor.skipToPercent() {
       malformed += cursor.strayPositions(in: gapStart..<start).map(cursor.malformed)
-      if let directive = read(&cursor), !(directive.hasBlank && cursor.isPercentOfWord(start..<cursor.index)) {
+      let directive = read(&cursor)
+      let isWord = !takesWords && directive?.hasBlank == true && cursor.isPercentOfWord(start..<cursor.index)
+      if let directive, !isWord {
         let place = start..<cursor.index
         let spelling = cursor.text(place)
         if directive.kind != nil, !mayMix {
@@ -94,6 +103,7 @@ extension Placeholders {
         }
       } else {
         malformed.append(cursor.malformed(cursor.malformedPlace(from: start)))
+        malformed[malformed.count - 1].isPercentOfWord = isWord
         cursor.index = start + 1
       }
       gapStart = cursor.index

@@ -24,6 +24,10 @@ extension LintSubject {
         reportMismatch(wrong, expected[wrong.argument], count: expected.count, origin)
         continue
       }
+      if entry.syntax == .qt, uses.allSatisfy({ $0.isSimple }), let wrong = own.first(where: { !$0.isSimple }) {
+        reportNotSimple(wrong, origin)
+        continue
+      }
       let known = Set(own.map { $0.argument })
       let lost = uses.filter { !known.contains($0.argument) }
       guard let first = lost.first, !mayLeaveOut(lost, leaf) else { continue }
@@ -38,6 +42,20 @@ extension LintSubject {
         categories: leaf.category.map { [$0] } ?? []
       )
     }
+  }
+
+  /// Reports `%L1` and `%01` where the source has only `%1` and the like: Qt has a function for these alone.
+  private func reportNotSimple(_ use: TextAnalysis.Use, _ origin: String) {
+    guard case .position(let number) = use.argument else { return }
+    let leaf = analysis.leaves[use.leaf]
+    report(
+      .argumentMismatch,
+      .error,
+      "The \(origin) has no placeholder with an L or two digits, so msgfmt refuses \(use.spelling). Write %\(number).",
+      at: offset(of: use.place, inLeaf: use.leaf),
+      variable: leaf.variable,
+      categories: leaf.category.map { [$0] } ?? []
+    )
   }
 
   private func agrees(_ use: TextAnalysis.Use, _ expected: TextAnalysis.Use) -> Bool {
@@ -75,4 +93,9 @@ extension LintSubject {
 
   /// With this many numbers or more, msgfmt expects all placeholders in a form.
   static let manyNumbers = 5
+}
+
+extension TextAnalysis.Use {
+  /// `true` for `%1` to `%9`.
+  fileprivate var isSimple: Bool { spelling.utf8.count == 2 }
 }

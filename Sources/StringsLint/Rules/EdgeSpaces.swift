@@ -19,6 +19,9 @@ extension LintSubject {
         return (category, text.edges)
       }
     guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }
+    // The line breaks and indents of web templates, where spaces do not show.
+    let hasBreak = texts.contains { ($0.edges.start + $0.edges.end).utf8.contains(UInt8(ascii: "\n")) }
+    if table.format == .gettext, hasBreak { return }
     let groups = Dictionary(grouping: texts) { "\($0.edges.start)|\($0.edges.end)" }.mapValues {
       $0.map { $0.category }
     }

@@ -4,12 +4,18 @@ import StringFiles
 extension LintSubject {
   /// `malformed-directive`: something that starts like a placeholder but is not one.
   func checkMalformedPlaceholders() {
-    guard analysis.leaves.contains(where: { !$0.malformed.isEmpty }) else { return }
+    let isFlagged = table.format == .gettext && entry.isFormat
+    guard isFlagged || analysis.leaves.contains(where: { !$0.malformed.isEmpty }) else { return }
     // The flag of a `msgid` is a guess of xgettext. If it is wrong, gettext's tools do not check the entry.
     guard table.format != .gettext || !table.isSource else { return }
     let isFormat = isFormat
+    let original = source?.analysis.leaves.flatMap { $0.malformed } ?? []
+    if table.format == .gettext, let word = original.first {
+      if original.allSatisfy({ $0.isPercentOfWord }) { checkWords(like: word) }
+      return
+    }
     // A mistake that the source has as well is reported once, there.
-    let inherited = Set(source?.analysis.leaves.flatMap { $0.malformed }.map { $0.spelling } ?? [])
+    let inherited = Set(original.map { $0.spelling })
     var seen: Set<String> = []
     for (index, leaf) in analysis.leaves.enumerated() {
       for malformed in leaf.malformed {
@@ -24,6 +30,23 @@ extension LintSubject {
         report(malformed, index, after: leaf.malformed.count(where: isBefore))
       }
     }
+  }
+
+  /// Checks the translation of a `msgid` such as "% calculation" that xgettext takes for a format. Then msgfmt takes "% c"
+  /// for a placeholder.
+  private func checkWords(like word: MalformedPlaceholder) {
+    guard entry.isFormat, analysis.leaves.count == 1, let source, source.analysis.leaves.count == 1 else { return }
+    let texts = [source.analysis.leaves[0].text.source, analysis.leaves[0].text.source]
+    let found = texts.map { Placeholders(in: $0, entry.syntax, takesWords: true) }
+    let types = found.map { $0.placeholders.map { "\($0.argument) \($0.kind) \($0.type ?? "")" }.sorted() }
+    guard types[0] != types[1] || !found[1].malformed.isEmpty else { return }
+    report(
+      .malformedDirective,
+      .error,
+      "In the \(source.language.name) string, msgfmt takes \(word.spelling.quoted) for a placeholder, and refuses translations "
+        + "without it. Write %% there, or flag the entry as no format.",
+      at: offset(ofLeaf: 0)
+    )
   }
 
   /// Whether the program passes arguments for the string.

@@ -49,6 +49,12 @@ extension LintSubject {
     let isRefused =
       entry.isFormat && source != nil
       && (numbers.values.count >= Self.manyNumbers || keeps(choice.choice.argument))
+    // A translator keeps the 1 of a msgid, and often rightly, as no program says "Delete 0 files".
+    if isZeroOrOne, !isRefused, !options.reportsAll, table.format == .gettext, let source,
+      source.analysis.choices.first.map({ !source.analysis.showsNumber(.one, of: $0) }) ?? false
+    {
+      return
+    }
     hiddenNumbers.formUnion(form.categories)
     report(
       .numberNotShown,

@@ -56,6 +56,38 @@ import Testing
         + "msgstr[0] \"%d sector (%d MB)\"\nmsgstr[1] \"%d sectoren (%d MB)\"\n"
     ),
     Case(
+      testDescription: "a form for 0 and 1 may keep the 1 of the msgid, as in Wagtail",
+      language: "fr",
+      plural: "nplurals=2; plural=n > 1;",
+      entries: "#, python-format\nmsgid \"Delete 1 image\"\nmsgid_plural \"Delete %(n)s images\"\n"
+        + "msgstr[0] \"Supprimer 1 image\"\nmsgstr[1] \"Supprimer %(n)s images\"\n"
+    ),
+    Case(
+      testDescription: "a form for 0 and 1 that says 1 where the msgid shows the number",
+      language: "fr",
+      plural: "nplurals=2; plural=n > 1;",
+      entries: forms("1 fichier", "%d fichiers"),
+      expected: ["fr number-not-shown one"]
+    ),
+    Case(
+      testDescription: "the line breaks and indents of web templates, as in django-oscar",
+      language: "nl",
+      plural: "nplurals=2; plural=n != 1;",
+      entries: "msgid \"\\n  result.\\n  \"\nmsgid_plural \"\\n  results.\\n  \"\n"
+        + "msgstr[0] \"\\nresultaat.\"\nmsgstr[1] \"\\nresultaten.\\n  \"\n"
+    ),
+    Case(
+      testDescription: "an obsolete entry with the msgid of another one, as in OnionShare",
+      entries: "msgid \"a\"\nmsgstr \"b\"\n\n#~ msgctxt \"c\"\n#~ msgid \"a\"\n#~ msgstr \"c\"\n\n"
+        + "#~| msgid \"old\"\n#, fuzzy\n#~ msgid \"\"\n#~ \"a\"\n#~ msgstr \"c\"\n",
+      expected: ["pl duplicate-key"]
+    ),
+    Case(
+      testDescription: "an entry that is half obsolete",
+      entries: "#~ msgid \"a\"\nmsgstr \"b\"\n",
+      expected: ["pl unreadable-file"]
+    ),
+    Case(
       testDescription: "what xgettext takes for C is not reported in the source",
       entries: entry("c-format", "On %d, %n wrote:", "")
     ),
@@ -370,6 +402,12 @@ import Testing
       expected: ["pl argument-mismatch"]
     ),
     Case(
+      testDescription: "Qt's %L1 and %01 where the msgid has neither",
+      entries: entry("qt-format", "by %1", "od %L1") + entry("qt-format", "%1 of %2", "%1 z %02")
+        + entry("qt-format", "%L1 of %2", "%1 z %02"),
+      expected: ["pl argument-mismatch", "pl argument-mismatch"]
+    ),
+    Case(
       testDescription: "no form of Qt's leaves an argument out, but its number is not one of them",
       language: "ru",
       plural: "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
@@ -389,6 +427,32 @@ import Testing
       entries: "#, python-format\nmsgid \"Waiting %s second.\"\nmsgid_plural \"Waiting %s seconds.\"\n"
         + "msgstr[0] \"בהמתנה של שניה אחת.\"\nmsgstr[1] \"בהמתנה של %s שניות.\"\n",
       expected: ["he argument-lost one"]
+    ),
+    Case(
+      testDescription: "the %q of Go, which xgettext takes for C, in the msgid and the translation, as in snapd",
+      entries: entry("c-format", "%q switched to %q: %v", "%q (%q）: %v")
+    ),
+    Case(
+      testDescription: "a percent sign before a word that xgettext takes for a placeholder, as in Superset",
+      entries: entry("python-format", "% calculation", "% calcul") + entry("python-format", "% of total", "% du total")
+    ),
+    Case(
+      testDescription: "a percent sign before a word that msgfmt takes for another placeholder than that of the msgid",
+      entries: entry("python-format", "% calculation", "% Berechnung") + entry("python-format", "% change", "حساب ٪")
+        + entry("python-format", "% content", "% del cálculo"),
+      expected: ["pl malformed-directive", "pl malformed-directive", "pl malformed-directive"]
+    ),
+    Case(
+      testDescription: "JSON in a text that xgettext takes for a format",
+      entries: entry("python-brace-format", "as `{ \\\"by\\\": \\\"Team\\\" }`", "jak `{ \\\"by\\\": \\\"Zespół\\\" }`")
+    ),
+    Case(
+      testDescription: "no flag: the unit s behind an argument of Perl's Maketext, as in Request Tracker",
+      entries: entry("", "%1s", "%1 s") + entry("", "< %1d", "< %1j")
+    ),
+    Case(
+      testDescription: "no flag: a bare percent sign before a placeholder, as in pretix",
+      entries: entry("", "incl. %(rate)s% %(taxname)s", "w tym %(taxname)s %(rate)s%")
     ),
     Case(testDescription: "no flag: braces of a program", entries: entry("", "{ return 1; }", "{ wróć 1; }")),
     Case(testDescription: "a flag that says no", entries: entry("no-c-format", "%d", "%s")),
