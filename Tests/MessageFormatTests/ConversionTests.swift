@@ -118,6 +118,12 @@ import Testing
     #expect(result.areNone, "\(result)")
   }
 
+  @Test("plural forms read the same in every language and format, unless the report says why not") func plurals() throws
+  {
+    let result = try LongComparison.pluralsOfEveryLanguage.sample(3)
+    #expect(result.areNone, "\(result)")
+  }
+
   // MARK: Unicode MessageFormat 2
 
   @Test("files of Unicode MessageFormat 2 become messages of ICU, and arguments without a name come back")

@@ -2,6 +2,9 @@ import Diagnostics
 import Foundation
 import LocalizedMessages
 import MessageFiles
+import MessageInterchange
+import PluralBase
+import Plurals
 package import StringsConversion
 import TestSupport
 
@@ -9,7 +12,7 @@ extension LongComparison {
   /// The texts of files that were converted: a Flutter app's, and a catalog's.
   static var convertedFiles: [LongComparison] {
     ConvertedFolder.targets.map { flutter(as: $0.target) } + [
-      catalog(as: .arb), catalog(as: .json), unicodeMessages, formatPairs,
+      catalog(as: .arb), catalog(as: .json), unicodeMessages, formatPairs, pluralsOfEveryLanguage,
     ]
   }
 
@@ -155,6 +158,56 @@ extension LongComparison {
     let lines = missing.map { "\($0) (\($1.sorted().joined(separator: ", ")))" }
     result.compare(lines.sorted(), FormatPairs.missing.sorted(), "texts that a format cannot say")
     result.compare(different.sorted(), FormatPairs.different.sorted(), "texts that differ")
+    return result
+  }
+}
+
+extension LongComparison {
+  /// Plural forms of all languages in every format, and back as messages.
+  ///
+  /// No number up to 200 may get another text, and 1.5 only with a note. What a format leaves out needs a note as well. A round is
+  /// a language.
+  package static let pluralsOfEveryLanguage = LongComparison(
+    "plural forms read the same in every language and format, unless the report says why not",
+    rounds: 300
+  ) { rounds in
+    var result = Disagreements()
+    let hard = ["en", "fr", "pl", "hi", "cs", "lv", "ar", "br"]
+    // Android reads the old names of three languages as the new ones.
+    let skipped = Set(hard + ["und", "in", "iw", "ji"])
+    let others = PluralRules.languages().filter { !skipped.contains($0) }
+    let languages = Array((hard + others).prefix(rounds))
+    let forms = PluralCategory.allCases.map { "\($0) {{n} \($0)}" }.joined(separator: " ")
+    var table = ConvertedStrings(name: "Plurals", sourceLanguage: "en")
+    for exact in ["", "=0 {none}", "=1 {single}", "=0 {none} =1 {single}"] {
+      let pieces = try ICUMessage("{n, plural, \(exact) \(forms)}").pieces
+      let texts = Dictionary(uniqueKeysWithValues: languages.map { ($0, pieces) })
+      for kind in [ConvertedStrings.Argument.Kind.integer, .number] {
+        let key = "\(kind) \(exact.filter { $0.isNumber || $0 == "=" })"
+        table.entries.append(ConvertedStrings.Entry(key: key, arguments: [.init("n", kind)], texts: texts))
+      }
+    }
+    for target in StringsConverter.Target.allCases {
+      let converted = try ConvertedFolder(table, as: target)
+      for entry in table.entries {
+        let again = converted.table.entries.first { $0.key == entry.key }
+        let notes = converted.notes.filter { $0.key == entry.key }
+        for language in languages {
+          let own = notes.filter { $0.language == language }
+          let what = "\(target): \(language) \(entry.key)"
+          guard let again, again.texts[language] != nil else {
+            result.compare(own.contains { $0.loss == .leftOut }, true, "\(what) is missing, with a note")
+            continue
+          }
+          let differing = try FormatPairs.differing(entry, again, language, rounds > hard.count ? 201 : 0)
+          result.compare(
+            differing.isEmpty || differing == "1.5" && !own.isEmpty,
+            true,
+            "\(what) differs for \(differing)"
+          )
+        }
+      }
+    }
     return result
   }
 }

@@ -1,6 +1,7 @@
 import MessageFormat
 import MessageInterchange
 import PluralBase
+import Plurals
 import StringFiles
 import StringFormatting
 
@@ -85,7 +86,11 @@ struct AppleText: Sendable {
     variables.append(Variable(name: name, position: position, specifier: specifier(choice.name), forms: [:]))
     let isInteger = variables[place].specifier == "lld"
     let forms = try choice.forms(in: language, zeroIsNumber: true, isInteger: isInteger)
-    if isInteger, choice.splitsOne(in: language) { losses.append("a number such as 1.5 gets the form for exactly 1") }
+    if isInteger, choice.splitsOne(in: language) {
+      // In Hindi, only numbers up to 1 have the form.
+      let example = PluralRules(for: language).category(for: 1.5) == .one ? "1.5" : "0.5"
+      losses.append("a number such as \(example) gets the form for exactly 1")
+    }
     for (category, pieces) in forms.sorted(by: { $0.key < $1.key }) {
       variables[place].forms[category] = try write(pieces, selected: choice.name)
     }
