@@ -38,7 +38,13 @@ extension LintSubject {
     guard entry.isFormat, analysis.leaves.count == 1, let source, source.analysis.leaves.count == 1 else { return }
     let texts = [source.analysis.leaves[0].text.source, analysis.leaves[0].text.source]
     let found = texts.map { Placeholders(in: $0, entry.syntax, takesWords: true) }
-    let types = found.map { $0.placeholders.map { "\($0.argument) \($0.kind) \($0.type ?? "")" }.sorted() }
+    let types = found.map { found in
+      Set(
+        found.placeholders.map {
+          Placeholder(argument: $0.argument, kind: $0.kind, type: $0.type, place: 0..<0, spelling: "")
+        }
+      )
+    }
     guard types[0] != types[1] || !found[1].malformed.isEmpty else { return }
     report(
       .malformedDirective,
