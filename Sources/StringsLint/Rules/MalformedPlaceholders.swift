@@ -71,6 +71,8 @@ extension LintSubject {
     var message = "\(malformed.spelling.quoted) is misspelled"
     if let source, let lost = lostUse(malformed, index, after: count) {
       message += ". The \(source.language.name) string has \(lost.spelling)."
+    } else if let first = malformed.spelling.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "}") {
+      message += ". Write {{ or }} for a brace."
     } else if !malformed.spelling.hasPrefix("%") {
       message += ". Write %\(malformed.spelling) with a percent sign."
     } else if let letter = malformed.spelling.utf8.dropFirst().first, letter.isASCIILetter {

@@ -474,6 +474,12 @@ import Testing
     )
   }
 
+  @Test("a brace too many is told as one, as in Mailman") func brace() {
+    let entries = Self.entry("python-brace-format", "${person} left", "${person}}: nie ma")
+    let found = findings(in: Case(testDescription: "", entries: entries).files)
+    expectEqual(found.map(\.message), [#""}" is misspelled. Write {{ or }} for a brace."#])
+  }
+
   @Test("a file without a header is refused, a template is not") func header() {
     expectEqual(findings(in: ["po/pl.po": "msgid \"a\"\nmsgstr \"b\"\n"]).summaries, ["pl unreadable-file"])
     #expect(findings(in: ["po/a.pot": "msgid \"a\"\nmsgstr \"\"\n", "po/de.po": ""]).isEmpty)
