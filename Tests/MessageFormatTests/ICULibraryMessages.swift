@@ -43,25 +43,43 @@ struct ICULibraryMessages {
     return status <= 0
   }
 
-  /// The text of a message; `nil` if ICU cannot format it.
-  func text(_ source: String, _ locale: String, _ number: Double, _ string: String) -> String? {
+  /// Reads a message; `nil` if ICU refuses it. That takes ICU far longer than formatting it.
+  func message(_ source: String, _ locale: String) -> Message? {
     var status: Int32 = 0
     let units = Array(source.utf16)
-    guard let formatter = open(units, Int32(units.count), locale, nil, &status), status <= 0 else { return nil }
-    defer { close(formatter) }
-    let argument = Array(string.utf16) + [0]
-    var buffer = [UInt16](repeating: 0, count: 4_096)
-    let count = argument.withUnsafeBufferPointer { argument in
-      // A `va_list` of the System V ABI with no registers left: all arguments are in memory.
-      var values = (number, argument.baseAddress)
-      return withUnsafeMutablePointer(to: &values) { values in
-        var list: (UInt32, UInt32, UnsafeMutableRawPointer, UnsafeMutableRawPointer?) = (
-          48, 304, UnsafeMutableRawPointer(values), nil
-        )
-        return withUnsafeMutablePointer(to: &list) { format(formatter, &buffer, 4_096, $0, &status) }
-      }
+    guard let formatter = open(units, Int32(units.count), locale, nil, &status) else { return nil }
+    let message = Message(library: self, formatter: formatter)
+    return status <= 0 ? message : nil
+  }
+
+  /// A message that ICU has read.
+  final class Message {
+    private let library: ICULibraryMessages
+    private let formatter: OpaquePointer
+
+    fileprivate init(library: ICULibraryMessages, formatter: OpaquePointer) {
+      (self.library, self.formatter) = (library, formatter)
     }
-    guard status <= 0, count <= buffer.count else { return nil }
-    return String(decoding: buffer.prefix(Int(count)), as: UTF16.self)
+
+    deinit { library.close(formatter) }
+
+    /// The text; `nil` if ICU cannot format it.
+    func text(_ number: Double, _ string: String) -> String? {
+      var status: Int32 = 0
+      let argument = Array(string.utf16) + [0]
+      var buffer = [UInt16](repeating: 0, count: 4_096)
+      let count = argument.withUnsafeBufferPointer { argument in
+        // A `va_list` of the System V ABI with no registers left: all arguments are in memory.
+        var values = (number, argument.baseAddress)
+        return withUnsafeMutablePointer(to: &values) { values in
+          var list: (UInt32, UInt32, UnsafeMutableRawPointer, UnsafeMutableRawPointer?) = (
+            48, 304, UnsafeMutableRawPointer(values), nil
+          )
+          return withUnsafeMutablePointer(to: &list) { library.format(formatter, &buffer, 4_096, $0, &status) }
+        }
+      }
+      guard status <= 0, count <= buffer.count else { return nil }
+      return String(decoding: buffer.prefix(Int(count)), as: UTF16.self)
+    }
   }
 }

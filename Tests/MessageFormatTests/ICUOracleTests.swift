@@ -18,9 +18,10 @@ struct ICUOracleTests {
     for _ in 0..<150 {
       let source = random.message()
       let message = try ICUMessage(source)
+      let icuMessage = try #require(icu.message(source, locale), "\(source)")
       for number in Self.numbers {
         for string in ["anna", "two", "{0}"] {
-          let expected = try #require(icu.text(source, locale, number, string), "\(source)")
+          let expected = try #require(icuMessage.text(number, string), "\(source)")
           let own = format(message, ["0": number, "1": string])
           if own != expected { Issue.record("\(source) with \(number), \(string): \(own) instead of \(expected)") }
           count += 1
@@ -69,8 +70,9 @@ struct ICUOracleTests {
         style.hasPrefix("::") ? [] : ["{0, plural, \(forms)} {1}", "{0, plural, offset:1 \(forms)} {1}"]
       for source in ["\(shown) {1}"] + plurals {
         let message = try ICUMessage(source)
+        let icuMessage = try #require(icu.message(source, locale), "\(source)")
         for number in Self.numbers + [-1.005, 0.125, 21.5, 12_345, -0.4] {
-          let expected = try #require(icu.text(source, locale, number, "x"), "\(source)")
+          let expected = try #require(icuMessage.text(number, "x"), "\(source)")
           let own = format(message, ["0": number, "1": "x"])
           if own == expected { continue }
           differences.insert("\(locale) \(style)")
