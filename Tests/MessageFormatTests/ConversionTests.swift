@@ -286,6 +286,41 @@ import Testing
     }
   }
 
+  @Test("keys that cannot be names of Android's resources get one") func resourceNames() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "lld_files": "x", "%lld files": "y", "5 a.b-c": "z", "дом": "w", "ok.key": "v" }"#,
+      to: "en.json"
+    )
+    let result = try StringsConverter().convert([folder.url.path], to: .android)
+    expectEqual(
+      result.notes.map { "\($0.key): \($0.reason)" },
+      [
+        "%lld files: the name of the resource is lld_files_2", "5 a.b-c: the name of the resource is _5_a.b-c",
+        "дом: the name of the resource is _",
+      ]
+    )
+    #expect(
+      result.files[0].text.contains("name=\"lld_files_2\">y<") && result.files[0].text.contains("name=\"ok.key\"")
+    )
+  }
+
+  @Test("a target that waits for a translation is none") func states() throws {
+    let folder = try TemporaryFolder()
+    let units = [("a", "new"), ("b", "needs-translation"), ("c", "translated"), ("d", "needs-review-translation")].map {
+      "<trans-unit id=\"\($0)\"><source>x</source><target state=\"\($1)\">y</target></trans-unit>"
+    }
+    let file =
+      "<file original=\"A.strings\" source-language=\"en\" target-language=\"pl\"><body>\(units.joined())</body></file>"
+    try folder.write("<xliff>\(file)</xliff>", to: "pl.xliff")
+    let result = try StringsConverter().convert([folder.url.path], to: .json)
+    let polish = try #require(result.files.first { $0.path == "pl.json" }?.text)
+    expectEqual(
+      try JSONDecoder().decode([String: String].self, from: Data(polish.utf8)),
+      ["c": "y", "d": "y"]
+    )
+  }
+
   // MARK: Flutter's formats
 
   @Test("the formats of placeholders are kept, become styles, or are reported") func placeholderFormats() throws {

@@ -183,7 +183,7 @@ extension LongComparison {
       let pieces = try ICUMessage("{n, plural, \(exact) \(forms)}").pieces
       let texts = Dictionary(uniqueKeysWithValues: languages.map { ($0, pieces) })
       for kind in [ConvertedStrings.Argument.Kind.integer, .number] {
-        let key = "\(kind) \(exact.filter { $0.isNumber || $0 == "=" })"
+        let key = "\(kind)\(exact.filter { $0.isNumber })"
         table.entries.append(ConvertedStrings.Entry(key: key, arguments: [.init("n", kind)], texts: texts))
       }
     }

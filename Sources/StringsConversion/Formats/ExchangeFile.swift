@@ -69,7 +69,13 @@ package struct ExchangeFile {
           case .start(let child):
             switch child.name {
             case "source": unit.texts[0] = try scanner.text(of: child)
-            case "target": unit.texts[1] = try scanner.text(of: child)
+            case "target":
+              let states = try scanner.attributes(of: child).filter { $0.name == "state" }
+              let text = try scanner.text(of: child)
+              // Until somebody translates it, the target can be the source text.
+              if !states.contains(where: { $0.value == "new" || $0.value == "needs-translation" }) {
+                unit.texts[1] = text
+              }
             case "note": unit.note = try scanner.text(of: child)
             default: depth += 1
             }
