@@ -20,8 +20,8 @@ extension LintSubject {
       }
     guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }
     // The line breaks and indents of web templates, where spaces do not show.
-    let hasBreak = texts.contains { ($0.edges.start + $0.edges.end).utf8.contains(UInt8(ascii: "\n")) }
-    if table.format == .gettext, hasBreak { return }
+    let edges = texts.map { $0.edges } + (source?.analysis.leaves ?? []).map { $0.text.source.edges }
+    if table.format == .gettext, edges.contains(where: { $0.start.hasIndent || $0.end.hasIndent }) { return }
     let groups = Dictionary(grouping: texts) { "\($0.edges.start)|\($0.edges.end)" }.mapValues {
       $0.map { $0.category }
     }
@@ -58,4 +58,9 @@ extension LintSubject {
       at: offset(ofLeaf: 0)
     )
   }
+}
+
+extension Substring {
+  /// `true` if a space follows a line break.
+  fileprivate var hasIndent: Bool { zip(utf8, utf8.dropFirst()).contains { $0 == 0x0A && $1 == 0x20 } }
 }

@@ -77,6 +77,14 @@ import Testing
         + "msgstr[0] \"\\nresultaat.\"\nmsgstr[1] \"\\nresultaten.\\n  \"\n"
     ),
     Case(
+      testDescription: "a stray space before a line break, as in elfutils",
+      language: "nl",
+      plural: "nplurals=2; plural=n != 1;",
+      entries: "msgid \"result\\n\"\nmsgid_plural \"results\\n\"\n"
+        + "msgstr[0] \"resultaat \\n\"\nmsgstr[1] \"resultaten\\n\"\n",
+      expected: ["nl edge-space one"]
+    ),
+    Case(
       testDescription: "an obsolete entry with the msgid of another one, as in OnionShare",
       entries: "msgid \"a\"\nmsgstr \"b\"\n\n#~ msgctxt \"c\"\n#~ msgid \"a\"\n#~ msgstr \"c\"\n\n"
         + "#~| msgid \"old\"\n#, fuzzy\n#~ msgid \"\"\n#~ \"a\"\n#~ msgstr \"c\"\n",
