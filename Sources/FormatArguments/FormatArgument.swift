@@ -23,7 +23,7 @@ public enum FormatArgument: Sendable, Hashable {
   case string(String)
   /// A number that is already formatted, for example by Foundation. The string is shown as it is, whatever the
   /// directive says. The operands of the displayed number select plural forms; `nil` selects `other`.
-  case formatted(text: String, operands: PluralOperands?)
+  indirect case formatted(text: String, operands: PluralOperands?)
   /// A range of numbers that is already formatted, such as "3–5". The string is shown as it is. CLDR's rules for ranges
   /// select plural forms by the operands of both ends; an end without operands is `other`.
   indirect case formattedRange(text: String, start: PluralOperands?, end: PluralOperands?)
