@@ -282,7 +282,7 @@ package struct StringsConverter {
     // A table can have two files, of which that with plurals wins.
     let order = parts.map { $0.table }.uniqued()
     var tables: [String: Table] = [:]
-    for var part in parts.filter({ $0.isDictionary }) + parts.filter({ !$0.isDictionary }) {
+    for part in parts.filter({ $0.isDictionary }) + parts.filter({ !$0.isDictionary }) {
       var table = tables[part.table] ?? Table(name: part.name, folder: part.folder, source: part.sourceLanguage)
       for (language, entries) in part.languages(&table.notes) {
         if part.isDictionary {

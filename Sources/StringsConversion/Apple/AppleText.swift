@@ -116,9 +116,9 @@ struct AppleText: Sendable {
     let position = entry.position(of: name)
     let label = self.style == .catalog ? "(\(name))" : ""
     if type == "number", style.isEmpty { return "%\(position)$\(label)@" }
-    guard type == "number", style.isFixedPoint else {
+    guard type == "number", let digits = style.fixedPointDigits else {
       throw ConversionLoss("\(ICUMessage.Piece.spelled(name, type, style)) has no directive")
     }
-    return "%\(position)$\(label).\(style.utf8.count - 3)f"
+    return "%\(position)$\(label).\(digits)f"
   }
 }

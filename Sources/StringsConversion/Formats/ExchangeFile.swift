@@ -20,8 +20,6 @@ package struct ExchangeFile {
     /// The language of the translation.
     package fileprivate(set) var targetLanguage: String?
     fileprivate var units: [Unit] = []
-    /// The keys of which not all forms are understood, and whether the others are there.
-    fileprivate var unknown: [(key: String, isLeft: Bool)] = []
   }
 
   /// A unit: a string, or one of its forms.
@@ -111,11 +109,10 @@ extension ExchangeFile.Part {
   }
 
   /// The strings of both languages, in the order of the file, and notes about forms that are not understood.
-  mutating func languages(
-    _ notes: inout [ConvertedStrings.Note]
-  ) -> [(language: String, entries: [EntryRecorder.Entry])] {
-    var languages = [(language: sourceLanguage, entries: entries(0, in: sourceLanguage))]
-    if let targetLanguage { languages.append((targetLanguage, entries(1, in: targetLanguage))) }
+  func languages(_ notes: inout [ConvertedStrings.Note]) -> [(language: String, entries: [EntryRecorder.Entry])] {
+    var unknown: [(key: String, isLeft: Bool)] = []
+    var languages = [(language: sourceLanguage, entries: entries(0, in: sourceLanguage, &unknown))]
+    if let targetLanguage { languages.append((targetLanguage, entries(1, in: targetLanguage, &unknown))) }
     for (key, isLeft) in unknown {
       let reason =
         isLeft
@@ -127,7 +124,17 @@ extension ExchangeFile.Part {
   }
 
   /// The strings of one language.
-  private mutating func entries(_ index: Int, in language: String) -> [EntryRecorder.Entry] {
+  ///
+  /// - Parameters:
+  ///   - index: 0 for the source, 1 for the translation.
+  ///   - language: The language.
+  ///   - unknown: Receives the keys of which not all forms are understood, and whether the others are there.
+  /// - Returns: The strings.
+  private func entries(
+    _ index: Int,
+    in language: String,
+    _ unknown: inout [(key: String, isLeft: Bool)]
+  ) -> [EntryRecorder.Entry] {
     let rules = PluralRules(for: language)
     /// The forms without those that are there only because the other language has them.
     func own(_ forms: [PluralCategory: FormatBody]) -> PluralForms {

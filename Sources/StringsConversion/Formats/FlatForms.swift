@@ -59,8 +59,8 @@ extension ConvertedStrings.Entry {
         let isInteger = arguments.first { $0.name == name }?.kind == .integer
         if type.isEmpty || type == "number" && style.isEmpty {
           result += "%\(position(of: name))$\(isInteger ? integer : letter)"
-        } else if type == "number", style.isFixedPoint {
-          result += "%\(position(of: name))$.\(style.utf8.count - 3)f"
+        } else if type == "number", let digits = style.fixedPointDigits {
+          result += "%\(position(of: name))$.\(digits)f"
         } else {
           throw ConversionLoss("\(ICUMessage.Piece.spelled(name, type, style)) has no directive")
         }

@@ -123,10 +123,10 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func json(_ dialect: ICUMessage.Dialect, _ notes: inout [Note]) -> [ConvertedFile] {
     notes += jsonNotes()
+    var styled = self
+    styled.entries = entries.map { $0.withStyles(of: self.dialect, for: dialect) }
     return languages.map { language in
-      json(language) { entry in
-        message(entry.withStyles(of: self.dialect, for: dialect), language, dialect, &notes)
-      }
+      styled.json(language) { entry in message(entry, language, dialect, &notes) }
     }
   }
 

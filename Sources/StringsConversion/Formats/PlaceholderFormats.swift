@@ -64,7 +64,7 @@ extension ConvertedStrings.Entry {
     for argument in arguments {
       guard let placeholder = argument.placeholder, placeholder.format != nil else { continue }
       // Fixed fraction digits have a directive.
-      if let style = placeholder.style?.style, style.isFixedPoint { continue }
+      if placeholder.style?.style.fixedPointDigits != nil { continue }
       result.removeFormat(of: argument)
       notes.append(.lostFormat(placeholder, key: key))
     }
@@ -178,8 +178,9 @@ extension Array where Element == ICUMessage.Piece {
 }
 
 extension String {
-  /// Whether the string is a style with fixed fraction digits, such as `::.00`.
-  var isFixedPoint: Bool {
-    hasPrefix("::.") && utf8.count > 3 && utf8.dropFirst(3).allSatisfy { $0 == UInt8(ascii: "0") }
+  /// The number of fraction digits of a style that fixes it, such as `::.00`; `nil` for other styles.
+  var fixedPointDigits: Int? {
+    guard hasPrefix("::."), case let digits = utf8.dropFirst(3), !digits.isEmpty else { return nil }
+    return digits.allSatisfy { $0 == UInt8(ascii: "0") } ? digits.count : nil
   }
 }
