@@ -5,7 +5,7 @@ package var asciiZero: UInt8 { UInt8(ascii: "0") }
 func zeros(_ count: Int) -> [UInt8] { Array(repeating: asciiZero, count: max(0, count)) }
 
 /// Ten to the power of `exponent`, from 0 to 19.
-func powerOfTen(_ exponent: Int) -> UInt64 {
+package func powerOfTen(_ exponent: Int) -> UInt64 {
   var power: UInt64 = 1
   for _ in 0..<exponent { power &*= 10 }
   return power

@@ -45,9 +45,9 @@
       case .double(let value): try container.encode(value, forKey: .double)
       case .decimal(let value): try container.encode(value, forKey: .decimal)
       case .string(let value): try container.encode(value, forKey: .string)
-      case .formatted(let text, let operands):
-        try container.encode(text, forKey: .formatted)
-        try container.encodeIfPresent(operands, forKey: .operands)
+      case .formatted(let number):
+        try container.encode(number.text, forKey: .formatted)
+        try container.encodeIfPresent(number.operands, forKey: .operands)
       case .formattedRange(let text, let start, let end):
         try container.encode(text, forKey: .range)
         try container.encodeIfPresent(start, forKey: .start)

@@ -23,10 +23,24 @@ public enum FormatArgument: Sendable, Hashable {
   case string(String)
   /// A number that is already formatted, for example by Foundation. The string is shown as it is, whatever the
   /// directive says. The operands of the displayed number select plural forms; `nil` selects `other`.
-  indirect case formatted(text: String, operands: PluralOperands?)
+  case formatted(FormattedNumber)
   /// A range of numbers that is already formatted, such as "3–5". The string is shown as it is. CLDR's rules for ranges
   /// select plural forms by the operands of both ends; an end without operands is `other`.
   indirect case formattedRange(text: String, start: PluralOperands?, end: PluralOperands?)
+
+  /// A number that is already formatted.
+  ///
+  /// ```swift
+  /// FormatArgument.formatted(text: "5 %", operands: PluralOperands(5))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text, which is shown as it is.
+  ///   - operands: The operands of the number that the text shows; `nil` selects `other`.
+  /// - Returns: The argument.
+  public static func formatted(text: String, operands: PluralOperands?) -> FormatArgument {
+    .formatted(FormattedNumber(text: text, operands: operands))
+  }
 
   /// Creates an argument from an integer of any width.
   public init(_ value: some BinaryInteger) {

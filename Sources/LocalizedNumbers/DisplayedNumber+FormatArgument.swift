@@ -9,7 +9,14 @@ extension DisplayedNumber: FormatArgumentConvertible {
   /// let followers = localizer.shown(1_234_567, as: .compact(.long))
   /// localizer("followers %lld", followers)   // "followers 1,2 miliona": a key without a string is its own format
   /// ```
-  public var formatArgument: FormatArgument { .formatted(text: text, operands: operands) }
+  public var formatArgument: FormatArgument {
+    guard let (digits, fractionCount, exponent) = shortOperands else {
+      return .formatted(text: text, operands: operands)
+    }
+    return .formatted(
+      FormattedNumber(text: text, digits: digits, fractionCount: fractionCount, exponent: exponent)
+    )
+  }
 }
 
 extension DisplayedRange: FormatArgumentConvertible {

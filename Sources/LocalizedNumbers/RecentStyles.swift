@@ -25,6 +25,14 @@ struct RecentStyles: ~Copyable, Sendable {
       formatter = style.formatter(language: NumberLanguage(rules: settings.rules, of: words), symbols: symbols)
     }
 
+    // These two use the formatter in place. Outside of this class, its 900 bytes are copied first.
+
+    @inline(never)
+    func format(integer value: Int64) -> DisplayedNumber { formatter.format(integer: value) }
+
+    @inline(never)
+    func format(double value: Double) -> DisplayedNumber { formatter.format(double: value) }
+
     fileprivate func isFor(_ style: NumberStyle, _ settings: FormatterSettings) -> Bool {
       locale == settings.locale && language == settings.language && self.style == style
     }

@@ -58,11 +58,11 @@ extension StringFormatter {
 
   @usableFromInline
   func shown(integer value: Int64, as style: NumberStyle) -> DisplayedNumber {
-    entry(of: style).formatter.format(integer: value)
+    entry(of: style).format(integer: value)
   }
 
   func shown(double value: Double, as style: NumberStyle) -> DisplayedNumber {
-    entry(of: style).formatter.format(double: value)
+    entry(of: style).format(double: value)
   }
 
   private func entry(of style: NumberStyle) -> RecentStyles.Entry { RecentStyles.shared.entry(of: style, settings) }

@@ -225,6 +225,17 @@ struct ShortDigits: DigitsToShow, Sendable, Hashable {
     return number.isShowable ? number.operands(compactExponent: exponent) : nil
   }
 
+  /// The digits of the number with a word that stands for a power of ten, as an integer, and the number of those after the
+  /// point; `nil` if they do not fit.
+  @inline(__always)
+  func wholeDigits(withExponent exponent: Int) -> (digits: UInt64, fractionCount: UInt8)? {
+    var number = self
+    number.shift(by: exponent)
+    guard number.isShowable, number.integerCount + number.fractionCount <= 19 else { return nil }
+    let digits = number.mantissa &* Self.power(number.fractionCount - number.scale)
+    return (digits, UInt8(truncatingIfNeeded: number.fractionCount))
+  }
+
   var singleDigit: UInt8? {
     let (integer, fraction) = parts
     return integer < 10 && fraction == 0 ? asciiZero + UInt8(truncatingIfNeeded: integer) : nil

@@ -7,7 +7,8 @@ extension FormatArgument {
   /// The argument as shown in messages.
   var text: String {
     switch self {
-    case .string(let text), .formatted(let text, _), .formattedRange(let text, _, _): text
+    case .string(let text), .formattedRange(let text, _, _): text
+    case .formatted(let number): number.text
     case .integer, .unsigned, .double, .decimal: decimal?.description ?? "\(self)"
     }
   }
@@ -40,7 +41,7 @@ extension FormatArgument {
     case .decimal(let value):
       value.isInteger ? Int((value.isNegative ? "-" : "") + value.integerDigits) : nil
     case .string(let text): Int(text)
-    case .formatted(_, let operands): operands?.integerValue.flatMap { Int(exactly: $0) }
+    case .formatted(let number): number.operands?.integerValue.flatMap { Int(exactly: $0) }
     case .formattedRange: nil
     }
   }
@@ -48,7 +49,7 @@ extension FormatArgument {
   /// The text of a number or a range that is already formatted, and what it says; `nil` for other values.
   package var formatted: (text: String, operands: FormattedOperands)? {
     switch self {
-    case .formatted(let text, let operands): (text, .number(operands))
+    case .formatted(let number): (number.text, .number(number.operands))
     case .formattedRange(let text, let start, let end): (text, .range(start, end))
     case .integer, .unsigned, .double, .decimal, .string: nil
     }

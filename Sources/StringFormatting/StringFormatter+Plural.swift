@@ -86,7 +86,7 @@ extension StringFormatter {
       return format(formats[category] ?? formats.other, arguments: [argument])
     }
     let operands =
-      if case .formatted(_, let operands) = argument { operands } else { argument.decimal.map { PluralOperands($0) } }
+      if case .formatted(let number) = argument { number.operands } else { argument.decimal.map { PluralOperands($0) } }
     let format = operands.map { settings.values.rules.pick(from: formats, for: $0) } ?? formats.other
     return self.format(format, arguments: [argument])
   }

@@ -81,7 +81,7 @@ extension FormatArgument {
   func mapText(_ transform: (String) -> String) -> FormatArgument {
     switch self {
     case .string(let text): .string(transform(text))
-    case .formatted(let text, let operands): .formatted(text: transform(text), operands: operands)
+    case .formatted(let number): .formatted(text: transform(number.text), operands: number.operands)
     case .formattedRange(let text, let start, let end):
       .formattedRange(text: transform(text), start: start, end: end)
     case .integer, .unsigned, .double, .decimal: self

@@ -22,6 +22,16 @@ extension Localizer {
     withFormatArguments(repeat each arguments) { text(forKey: key, value: nil, table: table, $0) }
   }
 
+  /// Returns the string for a key with one argument, as the function for any number of arguments does.
+  @inlinable
+  public func callAsFunction<Argument: FormatArgumentConvertible>(
+    _ key: String,
+    _ argument: Argument,
+    table: String? = nil
+  ) -> String {
+    withFormatArguments(first: argument.formatArgument) { text(forKey: key, value: nil, table: table, $0) }
+  }
+
   /// Returns the string for a key, with a list of arguments.
   ///
   /// - Parameters:

@@ -234,7 +234,8 @@ extension FormatArgument {
   var messageText: String {
     switch self {
     case .string(let text): text
-    case .formatted(let text, _), .formattedRange(let text, _, _): text
+    case .formatted(let number): number.text
+    case .formattedRange(let text, _, _): text
     case .integer(let value): "\(value)"
     case .unsigned(let value): "\(value)"
     case .decimal(let value): value.description

@@ -49,9 +49,10 @@ struct MessageOutput: ~Copyable {
   /// - Returns: `false` if the value cannot be shown; nothing is appended then.
   mutating func append(_ value: MessageValue) throws(MessageFunctionError) {
     switch value.storage {
-    case .plain(.string(let text)), .string(let text), .plain(.formatted(let text, _)),
-      .plain(.formattedRange(let text, _, _)):
+    case .plain(.string(let text)), .string(let text), .plain(.formattedRange(let text, _, _)):
       append(text, of: value)
+    case .plain(.formatted(let number)):
+      append(number.text, of: value)
     case .plain(let argument):
       guard let number = NumberValue(argument) else { return append(argument.messageText, of: value) }
       append(number, of: value, value.direction ?? settings.numberDirection)

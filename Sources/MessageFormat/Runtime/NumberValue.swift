@@ -42,7 +42,7 @@ struct NumberValue: Sendable {
       }
       guard let read else { return nil }
       number = read
-    case .formatted(let text, let operands): number = .formatted(text, .number(operands))
+    case .formatted(let shown): number = .formatted(shown.text, .number(shown.operands))
     case .formattedRange(let text, let start, let end): number = .formatted(text, .range(start, end))
     }
   }

@@ -64,6 +64,9 @@ public struct PluralOperands: Sendable, Hashable {
   @inlinable
   package var isInteger: Bool { t == 0 }
 
+  /// Whether there are digits that ``i``, ``f`` and ``c`` do not have.
+  package var hasMoreDigits: Bool { exact != nil }
+
   /// The value if it is a whole number up to `UInt64.max`.
   package var integerValue: UInt64? { isInteger && (exact == nil || i < FoldedInteger.limit) ? i : nil }
 }

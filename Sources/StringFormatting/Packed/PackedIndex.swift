@@ -63,9 +63,10 @@ package struct PackedIndex {
   ///
   /// - Returns: `true` if the entry has a form for it.
   @inline(__always)
-  func write(_ text: String, _ operands: PluralOperands?, _ rules: PluralRules, to output: inout TextBuffer) -> Bool {
+  func write(_ number: FormattedNumber, _ rules: PluralRules, to output: inout TextBuffer) -> Bool {
+    let operands = number.operands
     let category = operands.map { rules.category(for: $0) } ?? .other
-    return write(operands?.integerValue == 0, category, to: &output) { $0.append(text) }
+    return write(operands?.integerValue == 0, category, to: &output) { $0.append(number.text) }
   }
 
   @inline(__always)

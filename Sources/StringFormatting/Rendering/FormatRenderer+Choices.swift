@@ -23,7 +23,7 @@ extension FormatRenderer {
   private mutating func displayedOperands(_ forms: PackedForms) -> PluralOperands? {
     let argument = argument(at: frame.position)
     if frame.showsIntegersWhole, case .integer(let value)? = argument { return PluralOperands(value) }
-    if case .formatted(_, let operands)? = argument { return operands }
+    if case .formatted(let number)? = argument { return number.operands }
     guard let number = argument?.number else {
       if let decimal = argument?.decimal { return PluralOperands(decimal) }
       reportNotANumber(argument)

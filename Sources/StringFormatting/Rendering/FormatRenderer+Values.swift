@@ -82,7 +82,9 @@ extension FormatRenderer {
   /// number.
   private mutating func text(of argument: FormatArgument, _ directive: FormatDirective, _ position: Int) -> String {
     switch argument {
-    case .formatted(let text, _), .formattedRange(let text, _, _):
+    case .formatted(let number):
+      return number.text
+    case .formattedRange(let text, _, _):
       return text
     case .string(let text):
       if let letter = directive.letter, !letter.isText, !letter.isCharacter { mismatch(directive, position) }

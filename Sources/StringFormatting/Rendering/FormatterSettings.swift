@@ -91,9 +91,9 @@ package struct RenderingStyle: @unchecked Sendable {
         if let number = arguments.integer(at: index.position) {
           var output = TextBuffer(memory)
           if index.write(number, rules, writer.pointee, to: &output) { return (output.text, []) }
-        } else if let (text, operands) = arguments.formatted(at: index.position) {
+        } else if let number = arguments.formatted(at: index.position) {
           var output = TextBuffer(memory)
-          if index.write(text, operands, rules, to: &output) { return (output.text, []) }
+          if index.write(number, rules, to: &output) { return (output.text, []) }
         }
       }
       if SimpleRenderer.mayRender(arguments) {
@@ -156,11 +156,9 @@ extension UnsafeBufferPointer<FormatArgument> {
 
   /// The argument at a position, the first being 1, if it is a formatted number.
   @inline(__always)
-  func formatted(at position: Int) -> (text: String, operands: PluralOperands?)? {
-    guard position >= 1, position <= count, case .formatted(let text, let operands) = self[position &- 1] else {
-      return nil
-    }
-    return (text, operands)
+  func formatted(at position: Int) -> FormattedNumber? {
+    guard position >= 1, position <= count, case .formatted(let number) = self[position &- 1] else { return nil }
+    return number
   }
 
   /// The argument at a position, the first being 1, if it is a signed integer.

@@ -150,7 +150,8 @@ struct SimpleRenderer: ~Copyable {
       #else
         category = rules.category(for: number)
       #endif
-    } else if let (_, operands) = arguments.formatted(at: position) {
+    } else if let number = arguments.formatted(at: position) {
+      let operands = number.operands
       isZero = operands?.integerValue == 0
       category = operands.map { rules.category(for: $0) } ?? .other
     } else if takesDecimals, let number = shownNumber(selecting, forms) {
@@ -234,8 +235,8 @@ extension NumberWriter {
       guard letter.isText else { return false }
       output.append(text)
       return true
-    case .formatted(let text, _):
-      output.append(text)
+    case .formatted(let number):
+      output.append(number.text)
       return true
     case .unsigned, .double, .decimal, .formattedRange:
       return false

@@ -18,6 +18,33 @@ import Testing
     "ar": ["zero": "%@ z", "one": "%@ o", "two": "%@ t", "few": "%@ f", "many": "%@ m", "other": "%@ متابع"],
   ]
 
+  @Test("an argument has the operands of the displayed number, whatever its length")
+  func operandsOfArguments() throws {
+    let styles: [NumberStyle] = [
+      .decimal, .decimal.fractionDigits(3), .decimal.grouping(.never), .decimal.sign(.always), .percentPoints,
+      .compactCurrency("EUR"), .compact(.long).fractionDigits(2), .percent.fractionDigits(1...2), .bytes(),
+      .decimal.fractionDigits(18), .percent, .compact(.short), .compact(.long),
+      .compact(.short).fractionDigits(9), .compact(.short).significantDigits(18...18), .currency("EUR"),
+      .bytes(.binary),
+    ]
+    let numbers = [
+      "0", "7", "1234", "999999", "1234567", "-12345678901234567", "9223372036854775807", "18446744073709551616",
+    ]
+    let formatter = StringFormatter(language: "en")
+    var count = 0
+    for style in styles {
+      var shown = try numbers.map { formatter.shown(try DisplayDecimal(parsing: $0), as: style) }
+      shown += numbers.compactMap(Int.init).map { formatter.shown($0, as: style) }
+      shown += [0, 0.5, 1.005, 1e15, 1e17, 1e22, .infinity, .nan].map { formatter.shown($0, as: style) }
+      for number in shown {
+        #expect(number.formatArgument == .formatted(text: number.text, operands: number.operands))
+        count += number.shortOperands == nil ? 0 : 1
+      }
+    }
+    // The rest has no short form.
+    #expect(count > 100)
+  }
+
   @Test("a displayed number chooses the form of what is shown, whatever the directive")
   func forms() throws {
     var texts: [String] = []

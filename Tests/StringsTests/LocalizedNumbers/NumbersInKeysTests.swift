@@ -145,12 +145,12 @@ import Testing
     #expect(("\(0.5, format: .percent)" as LocalizedKey) != "\(0.25, format: .percent)")
     #expect(("\(0.5, format: .percent)" as LocalizedKey) != "\(0.5, format: NumberStyle.percent)")
     try Localizer.$current.withValue(try Self.localizer("ru")) {
-      guard case .formatted(let text, let operands) = key.arguments.first else {
+      guard case .formatted(let number) = key.arguments.first else {
         Issue.record("the argument is \(key.arguments)")
         return
       }
-      #expect(text == "1,5\u{A0}тыс.")
-      #expect(operands.map { PluralRules(for: "ru").category(for: $0) } == .many)
+      #expect(number.text == "1,5\u{A0}тыс.")
+      #expect(number.operands.map { PluralRules(for: "ru").category(for: $0) } == .many)
       let decoded = try JSONDecoder().decode(LocalizedKey.self, from: JSONEncoder().encode(key))
       #expect(decoded.arguments == key.arguments)
       #expect(decoded.key == key.key)

@@ -1,6 +1,7 @@
 import Foundation
 import Plurals
 import StringFormatting
+import TestSupport
 import Testing
 
 @Suite struct FormatArgumentTests {
@@ -17,6 +18,30 @@ import Testing
 
   @Test("an argument is written with the name of its type") func typeNames() throws {
     #expect(String(decoding: try JSONEncoder().encode(FormatArgument.integer(5)), as: UTF8.self) == #"{"integer":5}"#)
+  }
+
+  @Test("a formatted number has the operands that it was made with") func formattedNumbers() throws {
+    var generator = SeededGenerator(seed: 3)
+    var texts = ["0", "0.0", "1.50", "1.2c6", "18446744073709551615", "18446744073709551616", "0.1844674407370955162"]
+    texts += ["1c255", "1c256", "0.000000000000000000", "0.0000000000000000000", "9.9999999999999999999"]
+    for _ in 0..<2000 {
+      let integer = (0..<Int.random(in: 1...22, using: &generator)).map { _ in Int.random(in: 0...9, using: &generator)
+      }
+      let fraction = (0..<Int.random(in: 0...20, using: &generator)).map { _ in Int.random(in: 0...9, using: &generator)
+      }
+      let exponent = Int.random(in: 0...8, using: &generator)
+      let number =
+        integer.map(String.init).joined() + (fraction.isEmpty ? "" : ".") + fraction.map(String.init).joined()
+      texts.append(number + (exponent > 5 ? "c\(exponent)" : ""))
+    }
+    for text in texts {
+      let operands = try PluralOperands(parsing: text)
+      let number = FormattedNumber(text: text, operands: operands)
+      #expect(number.operands == operands)
+      #expect(number == FormattedNumber(text: text, operands: operands))
+      #expect(number != FormattedNumber(text: text, operands: nil))
+    }
+    #expect(FormattedNumber(text: "∞", operands: nil).operands == nil)
   }
 
   @Test(

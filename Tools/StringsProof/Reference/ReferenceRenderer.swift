@@ -255,8 +255,8 @@ package struct ReferenceRenderer {
   private mutating func shownOperands(_ forms: PluralForms, _ surroundings: Surroundings) -> PluralOperands? {
     let argument = arguments.at(surroundings.argument)
     switch argument {
-    case .formatted(_, let operands):
-      return operands
+    case .formatted(let number):
+      return number.operands
     case .formattedRange:
       return nil
     case .string(let text) where DisplayDecimal(text) != nil:

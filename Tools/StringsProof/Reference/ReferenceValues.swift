@@ -56,7 +56,8 @@ extension FormatArgument {
   /// The argument as shown in messages; a string as it is.
   var textInMessages: String {
     switch self {
-    case .string(let text), .formatted(let text, _), .formattedRange(let text, _, _): text
+    case .string(let text), .formattedRange(let text, _, _): text
+    case .formatted(let number): number.text
     case .integer, .unsigned, .double, .decimal: value?.decimal.map { "\($0)" } ?? "\(self)"
     }
   }
@@ -71,7 +72,7 @@ extension FormatArgument {
   var smallInteger: Int? {
     switch self {
     case .string(let text): return Int(text)
-    case .formatted(_, let operands): return operands?.integerValue.flatMap { Int(exactly: $0) }
+    case .formatted(let number): return number.operands?.integerValue.flatMap { Int(exactly: $0) }
     case .formattedRange: return nil
     case .double(let double): return Int(exactly: double)
     case .integer, .unsigned, .decimal:
