@@ -70,6 +70,18 @@ import Testing
     expectEqual(check("%1$@ %1$d", "%1$@ %1$d").map(\.language), ["en"])
   }
 
+  @Test("a form without the number shows the wrong argument") func formWithoutNumber() throws {
+    let source = stringsdict(format: "%#@n@", ["one": "Send the file to %s?", "other": "Send %d files to %s?"])
+    let found = findings(in: ["en.lproj/A.stringsdict": source])
+    expectEqual(found.summaries, ["en argument-mismatch one"])
+    #expect(
+      found.first?.message
+        == "%s shows argument 1, the number, because this form does not show it before. Write %2$s."
+    )
+    let mended = stringsdict(format: "%#@n@", ["one": "Send the file to %2$s?", "other": "Send %d files to %s?"])
+    #expect(findings(in: ["en.lproj/A.stringsdict": mended]).isEmpty)
+  }
+
   @Test("variables take arguments as the renderer does") func variables() {
     let english = stringsdict(format: "%@ has %#@n@", ["one": "%d file", "other": "%d files"])
     let german = stringsdict(format: "%2$#@n@ hat %1$@", ["one": "%d Datei", "other": "%d Dateien"])

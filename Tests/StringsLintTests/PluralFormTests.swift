@@ -23,6 +23,11 @@ import Testing
     #expect(findings(of: ["en": Self.english, "\(language)": "%lld 文件"]).isEmpty)
   }
 
+  @Test("a language whose nouns stay the same after a number needs only one text", arguments: ["tr", "hu", "fa", "az"])
+  func sameNouns(language: String) {
+    #expect(findings(of: ["en": Self.english, "\(language)": "%lld gün"]).isEmpty)
+  }
+
   @Test("a string in the strings file that the stringsdict file overrides is not checked") func overriddenText() {
     let found = findings(in: [
       "en.lproj/A.stringsdict": stringsdict(["one": "%d file", "other": "%d files"]),

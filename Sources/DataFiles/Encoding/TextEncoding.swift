@@ -52,8 +52,11 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     if isUnmarkedUTF16 {
       try log.error(.missingByteOrderMark, at: 0)
     }
+    // A mark has the size of a unit.
+    let isShifted = encoding != .utf8 && (bytes.count - start) % encoding.byteOrderMark.count != 0
     for fault in faults where !log.isFull {
-      try log.error(.invalidEncoding(encoding.rawValue), at: fault)
+      try log.error(isShifted ? .strayByte(encoding.rawValue) : .invalidEncoding(encoding.rawValue), at: fault)
+      if isShifted { log.leaveOutFurtherErrors() }
     }
     return text
   }

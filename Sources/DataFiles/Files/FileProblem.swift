@@ -21,6 +21,9 @@ extension FileProblem {
   package static let tooManyProblems = Self("too many problems; the rest is not listed")
 
   package static func invalidEncoding(_ encoding: String) -> Self { Self("not valid \(encoding)") }
+  static func strayByte(_ encoding: String) -> Self {
+    Self("not valid \(encoding): a byte is missing, or there is one too many; save the file as UTF-8")
+  }
   package static func tooDeep(limit: Int) -> Self { Self("nested more than \(limit) levels deep") }
 }
 

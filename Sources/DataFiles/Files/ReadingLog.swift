@@ -15,6 +15,8 @@ package final class ReadingLog {
   private var map: SourceMap?
   /// All problems, in the order found.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// Whether the text is not what its author wrote, so that further errors would only repeat that.
+  private var isGarbled = false
   private var errorCount = 0
   private var warningCount = 0
 
@@ -34,10 +36,14 @@ package final class ReadingLog {
     map = SourceMap(text)
   }
 
+  /// Leaves out all further errors: a byte too many in UTF-16 makes other characters of all that come after it.
+  func leaveOutFurtherErrors() { isGarbled = true }
+
   /// Reports a problem that loses data.
   ///
   /// - Throws: The diagnostic, if the log is strict.
   package func error(_ problem: FileProblem, at offset: Int?) throws(Diagnostic) {
+    guard !isGarbled else { return }
     if isStrict { throw diagnostic(problem.message, code: problem.code, at: offset) }
     add(problem, .error, at: offset)
   }

@@ -118,7 +118,8 @@ extension LintExplanation {
     "The translation does not vary with the number",
     .warning,
     meaning: """
-      The source string has plural forms and the language needs several, but the translation is a single string.
+      The source string has plural forms and the language needs several, but the translation is a single string. Languages
+      whose nouns stay the same after a number, such as Turkish, need only one.
       """,
     reason: "One string cannot fit all numbers: users read \"1 Dateien\".",
     before: """

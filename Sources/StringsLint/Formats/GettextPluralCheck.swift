@@ -32,9 +32,6 @@ struct GettextPluralCheck {
     "br": "n > 1", "ga": "n==1 ? 0 : n==2 ? 1 : 2", "he": "n != 1", "lv": "n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2",
   ]
 
-  /// The languages of which that is true, although CLDR has two forms for them.
-  private static let nounKeepers: Set<String> = ["az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "tt", "ug", "uz"]
-
   /// The languages of which that is true, because CLDR's other forms are for mutations after small numbers, or for pairs, which
   /// nouns do not need after a number.
   private static let formMergers: Set<String> = ["cy", "iu", "naq", "sat", "se", "sma", "smi", "smj", "smn", "sms"]
@@ -44,7 +41,7 @@ struct GettextPluralCheck {
     let rules = PluralRules(for: language)
     self.rules = rules.isFallback ? nil : rules
     let code = String(language.prefix { $0 != "-" && $0 != "_" })
-    keepsNouns = Self.nounKeepers.contains(code)
+    keepsNouns = LanguageReach.nounKeepers.contains(code)
     mergesForms = Self.formMergers.contains(code)
     field = header["Plural-Forms"]
     place = header.pluralOffset

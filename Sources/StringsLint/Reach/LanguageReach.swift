@@ -41,6 +41,12 @@ final class LanguageReach {
     "Dutch": "nl", "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es",
   ]
 
+  /// The languages in which nouns stay the same after a number, although CLDR has two forms for them.
+  static let nounKeepers: Set<String> = ["az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "tt", "ug", "uz"]
+
+  /// Whether nouns stay the same after a number, so that a single form is right for all.
+  var keepsNouns: Bool { subtags.first.map(Self.nounKeepers.contains) ?? false }
+
   /// Whether both are the same language, possibly in different regions, so that equal strings mean nothing. Different
   /// scripts make them different.
   func isSameLanguage(as other: LanguageReach) -> Bool { subtags == other.subtags }

@@ -167,7 +167,13 @@ extension LintSubject {
     for conflict in conflicts(in: analysis) {
       let (shown, other) = (conflict.shown, conflict.other)
       let message: String
-      if other.isSelection {
+      var place = other
+      if other.isSelection, let advice = adviceForForm(conflict) {
+        place = shown
+        message =
+          "\(shown.spelling) shows \(shown.argument.phrase), the number, because this form does not show it before. "
+          + advice
+      } else if other.isSelection {
         message =
           "\(other.spelling) selects by \(other.argument.phrase), \(other.kind.phrase), but \(other.argument.phrase) is "
           + "shown as \(shown.kind.phrase) (\(shown.spelling)).\(advice(other))"
@@ -176,16 +182,33 @@ extension LintSubject {
           "\(shown.argument.phrase) is shown as \(other.kind.phrase) (\(other.spelling)) and as \(shown.kind.phrase) "
           + "(\(shown.spelling)). Only one can be right."
       }
-      let leaf = analysis.leaves[other.leaf]
+      let leaf = analysis.leaves[place.leaf]
       report(
         .argumentMismatch,
         .error,
         message.prefix(1).uppercased() + message.dropFirst(),
-        at: offset(of: other.place, inLeaf: other.leaf),
+        at: offset(of: place.place, inLeaf: place.leaf),
         variable: leaf.variable,
         categories: leaf.category.map { [$0] } ?? []
       )
     }
+  }
+
+  /// The advice for a form that leaves the number out, so that its next argument takes the number's place; `nil` if no other
+  /// form shows both.
+  private func adviceForForm(_ conflict: Conflict) -> String? {
+    let shown = conflict.shown
+    guard !shown.spelling.contains("$") else { return nil }
+    for use in analysis.uses where use.leaf != shown.leaf && use.kind == shown.kind && use.argument != shown.argument {
+      guard case .position(let position) = use.argument,
+        analysis.leaves[use.leaf].variable == analysis.leaves[shown.leaf].variable,
+        analysis.uses.contains(where: {
+          $0.leaf == use.leaf && !$0.isSelection && $0.argument == shown.argument && $0.kind == conflict.other.kind
+        })
+      else { continue }
+      return "Write %\(position)$\(shown.spelling.dropFirst())."
+    }
+    return nil
   }
 
   /// The advice for the case that the number is the next argument.

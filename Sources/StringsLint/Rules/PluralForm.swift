@@ -17,8 +17,8 @@ extension LintSubject {
     guard !source.analysis.choices.isEmpty, let leaf = analysis.leaves.first else { return }
     let numbers = language.numbers(fractionDigits: 0)
     let forms = PluralCategory.allCases.filter { !numbers[Int($0.index)].isEmpty }
-    // Japanese needs only one form.
-    guard forms.count > 1, leaf.literal.hasLetters else { return }
+    // Japanese needs only one form, and the two of Turkish are the same.
+    guard forms.count > 1, !language.keepsNouns, leaf.literal.hasLetters else { return }
     let needed = forms.map { "\($0.quoted) (\(numbers[Int($0.index)].examples))" }
     report(
       .notPluralized,

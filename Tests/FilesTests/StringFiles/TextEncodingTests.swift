@@ -74,12 +74,22 @@ import Testing
       Self.encode("a = \"", .utf16LittleEndian) + [0x3D, 0xDE] + Self.encode("\";", .utf16LittleEndian, mark: false)
     #expect(strictError { try readStrings(loneLow) } == "1:6: not valid UTF-16LE")
     let odd = Self.encode("a = b;", .utf16LittleEndian) + [0x20]
-    #expect(strictError { try readStrings(odd) } == "1:7: not valid UTF-16LE")
+    let stray = "a byte is missing, or there is one too many; save the file as UTF-8"
+    #expect(strictError { try readStrings(odd) } == "1:7: not valid UTF-16LE: \(stray)")
+    // What comes after the byte is garbled, which is one problem, and not one for each line.
+    let shifted =
+      Self.encode("a = b; ", .utf16LittleEndian) + [0x20]
+      + Self.encode("c = d; e = f;", .utf16LittleEndian, mark: false)
+    try expectEqual(
+      readStrings(shifted, strict: false).diagnostics.map { $0.message },
+      ["not valid UTF-16LE: \(stray)"]
+    )
+    try expectEqual(readStrings(shifted, strict: false).texts["a"], "b")
     let tooLarge =
       Self.encode("a = \"", .utf32BigEndian) + [0, 0x11, 0, 0] + Self.encode("\";", .utf32BigEndian, mark: false)
     #expect(strictError { try readStrings(tooLarge) } == "1:6: not valid UTF-32BE")
     let cutOff = Self.encode("a = b;", .utf32LittleEndian) + [0x20, 0]
-    #expect(strictError { try readStrings(cutOff) } == "1:7: not valid UTF-32LE")
+    #expect(strictError { try readStrings(cutOff) } == "1:7: not valid UTF-32LE: \(stray)")
   }
 
   @Test("the UTF-8 check agrees with Swift's")
