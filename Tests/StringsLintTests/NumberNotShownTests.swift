@@ -25,6 +25,20 @@ import Testing
     #expect(finding.excerpt?.contains("1 голос") == true)
   }
 
+  @Test("a digit beside the placeholder is an error, unless the source has one") func digitBesideNumber() {
+    let english: Localization = ["one": "%lld fresh", "other": "%lld fresh"]
+    let spanish: Localization = ["one": "1%lld fresco", "other": "%lld frescos"]
+    let found = findings(of: ["en": english, "es": spanish])
+    expectEqual(found.summaries, ["es number-not-shown one"])
+    #expect(
+      found.first?.message == "1 reads \"11 fresco\", because there is a 1 beside %lld. Remove the 1."
+    )
+    #expect(
+      findings(of: ["en": ["one": "0%lld h", "other": "0%lld h"], "es": ["one": "0%lld h", "other": "0%lld h"]]).isEmpty
+    )
+    #expect(findings(of: ["en": english, "es": ["one": "1 %lld fresco", "other": "%lld frescos"]]).isEmpty)
+  }
+
   @Test("a form in words is a warning if it is for more numbers") func wordForMore() {
     let found = check("lv", ["zero": "%lld balsu", "one": "viena balss", "other": "%lld balsis"])
     expectEqual(found.summaries, ["lv number-not-shown one"])

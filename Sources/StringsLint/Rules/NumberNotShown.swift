@@ -6,7 +6,10 @@ extension LintSubject {
   func checkNumbersNotShown() {
     // A variable within itself may show the number once that is mended.
     guard analysis.isComplete, analysis.recursive.isEmpty else { return }
-    for choice in choices { check(choice, onlyDigits: false) }
+    for choice in choices {
+      check(choice, onlyDigits: false)
+      checkDigits(in: choice)
+    }
     // A wrong digit is wrong in any language.
     for choice in untranslated { check(Choice(choice, of: self), onlyDigits: true) }
   }
@@ -19,6 +22,33 @@ extension LintSubject {
     where !shows.contains(form.categories[0]) && !showsOther(form.categories[0], choice.choice) {
       check(form, choice, shown, onlyDigits: onlyDigits)
     }
+  }
+
+  /// Forms that show another number, because a digit is beside the placeholder: `1%d` reads "15" for 5.
+  private func checkDigits(in choice: Choice) {
+    guard choice.display.fractionDigits == 0, let source, source.analysis.leaves.allSatisfy({ $0.digitBeside == nil })
+    else {
+      return
+    }
+    var wrong: [(form: ShownForm, leaf: TextAnalysis.Leaf)] = []
+    for form in shownForms(of: choice) {
+      guard let leaf = analysis.leaf(form.categories[0], of: choice.choice), leaf.digitBeside != nil else { continue }
+      wrong.append((form, leaf))
+    }
+    guard let (form, leaf) = wrong.first, let digit = leaf.digitBeside, let place = leaf.numberPlaces.first else {
+      return
+    }
+    let number = form.numbers.shown(1)[0]
+    let placeholder = String(decoding: Array(leaf.text.source.utf8)[place], as: UTF8.self)
+    report(
+      .numberNotShown,
+      .error,
+      "\(number) reads \(leaf.sample(number).quoted), because there is a \(digit) beside \(placeholder). Remove the \(digit).",
+      at: offset(of: form.categories[0], in: choice.choice),
+      variable: choice.choice.variable,
+      categories: wrong.flatMap { $0.form.categories },
+      numbers: form.numbers.shown(3)
+    )
   }
 
   /// `true` if a form may show some number after all: a misspelled placeholder, another argument, or another string of
@@ -98,6 +128,19 @@ extension LintSubject {
       return "the number"
     }
     return String(decoding: Array(leaf.text.source.utf8)[place], as: UTF8.self)
+  }
+}
+
+extension TextAnalysis.Leaf {
+  /// A digit directly before or after the number.
+  fileprivate var digitBeside: Character? {
+    let bytes = Array(text.source.utf8)
+    for place in numberPlaces {
+      for index in [place.lowerBound - 1, place.upperBound] where bytes.indices.contains(index) {
+        if case UInt8(ascii: "0")...UInt8(ascii: "9") = bytes[index] { return Character(Unicode.Scalar(bytes[index])) }
+      }
+    }
+    return nil
   }
 }
 
