@@ -14,6 +14,7 @@ extension FormatArgument {
   }
 
   /// The number to format; `nil` for strings and formatted numbers.
+  @inline(__always)
   var number: NumberConversion.Value? {
     switch self {
     case .integer(let value): .integer(value)

@@ -23,6 +23,7 @@ extension Localizer {
   }
 
   /// Returns the string for a key with one argument, as the function for any number of arguments does.
+  // A pack of arguments copies each of them: a number in a style takes a quarter more time there.
   @inlinable
   public func callAsFunction<Argument: FormatArgumentConvertible>(
     _ key: String,

@@ -8,7 +8,7 @@ extension FormatRenderer {
   /// The form for the argument: `zero` for 0 in every language, then the form of the category, then `other`.
   mutating func chosenForm(of forms: PackedForms) -> Range<Int>? {
     var category = PluralCategory.other
-    if case .formattedRange? = argument(at: frame.position), let shown = argument(at: frame.position)?.formatted {
+    if arguments.isRange(at: frame.position), let shown = argument(at: frame.position)?.formatted {
       category = shown.operands.category(by: rules)
     } else if let operands = displayedOperands(forms) {
       if operands.integerValue == 0, let body = forms.formOfZero { return body }
@@ -21,10 +21,11 @@ extension FormatRenderer {
 
   /// The operands of the number as displayed; `nil` if the argument is not a number.
   private mutating func displayedOperands(_ forms: PackedForms) -> PluralOperands? {
-    let argument = argument(at: frame.position)
-    if frame.showsIntegersWhole, case .integer(let value)? = argument { return PluralOperands(value) }
-    if case .formatted(let number)? = argument { return number.operands }
-    guard let number = argument?.number else {
+    // None of these copies the argument.
+    if frame.showsIntegersWhole, let value = arguments.integer(at: frame.position) { return PluralOperands(value) }
+    if let number = arguments.formatted(at: frame.position) { return number.operands }
+    guard let number = arguments.number(at: frame.position) else {
+      let argument = argument(at: frame.position)
       if let decimal = argument?.decimal { return PluralOperands(decimal) }
       reportNotANumber(argument)
       return nil

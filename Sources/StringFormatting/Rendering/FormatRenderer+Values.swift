@@ -25,17 +25,17 @@ extension FormatRenderer {
 
   /// Writes an argument according to a directive.
   mutating func write(_ directive: FormatDirective, width: Int?, precision: Int?, position: Int) {
+    if let number = arguments.number(at: position),
+      let conversion = directive.numberConversion(width: width, precision: precision)
+    {
+      if directive.letter?.isInteger == true, !number.isInteger { mismatch(directive, position) }
+      write(number, conversion, position: position)
+      return
+    }
     guard let argument = argument(at: position) else {
       let spelling = spelling(of: directive)
       issues.append(.missingArgument(position: position, directive: spelling))
       output.append(spelling)
-      return
-    }
-    if let number = argument.number,
-      let conversion = directive.numberConversion(width: width, precision: precision)
-    {
-      if directive.letter?.isInteger == true, !argument.isInteger { mismatch(directive, position) }
-      write(number, conversion, position: position)
       return
     }
     if directive.letter == .object, width ?? 0 == 0, let number = argument.number {
@@ -125,14 +125,13 @@ extension FormatDirective {
   }
 }
 
-extension FormatArgument {
+extension NumberConversion.Value {
   /// Whether the value is an integer.
   var isInteger: Bool {
     switch self {
     case .integer, .unsigned: true
     case .double(let value): value == value.withoutFraction
     case .decimal(let value): value.isInteger
-    case .string, .formatted, .formattedRange: false
     }
   }
 }

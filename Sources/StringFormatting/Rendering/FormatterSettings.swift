@@ -161,6 +161,19 @@ extension UnsafeBufferPointer<FormatArgument> {
     return number
   }
 
+  /// Whether the argument at a position, the first being 1, is a range that is already formatted.
+  @inline(__always)
+  func isRange(at position: Int) -> Bool {
+    guard position >= 1, position <= count, case .formattedRange = self[position &- 1] else { return false }
+    return true
+  }
+
+  /// The argument at a position, the first being 1, if it is a number that is not formatted.
+  @inline(__always)
+  func number(at position: Int) -> NumberConversion.Value? {
+    position >= 1 && position <= count ? self[position &- 1].number : nil
+  }
+
   /// The argument at a position, the first being 1, if it is a signed integer.
   @inline(__always)
   func integer(at position: Int) -> Int64? {
