@@ -23,7 +23,8 @@ extension Localizer {
   }
 
   /// Returns the string for a key with one argument, as the function for any number of arguments does.
-  // A pack of arguments copies each of them: a number in a style takes a quarter more time there.
+  ///
+  /// That one copies its arguments, so a number in a style would take a quarter more time.
   @inlinable
   public func callAsFunction<Argument: FormatArgumentConvertible>(
     _ key: String,
