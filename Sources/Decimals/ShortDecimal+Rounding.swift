@@ -33,7 +33,12 @@ extension ShortDecimal {
   }
 
   /// A number with fraction digits.
-  private init(integer: UInt64, fraction: UInt64, fractionCount count: Int) {
+  ///
+  /// - Parameters:
+  ///   - integer: The digits before the separator.
+  ///   - fraction: The digits after it, as an integer.
+  ///   - count: The number of digits after it, from 0 to 18.
+  package init(integer: UInt64, fraction: UInt64, fractionCount count: Int) {
     var significant = fraction
     var significantCount = fraction == 0 ? 0 : count
     while significantCount > 0, significant % 10 == 0 {

@@ -67,21 +67,8 @@ extension FormattedNumber.Shown {
     case .nothing: return nil
     case .long(let operands): return operands
     case .short(let digits, let fractionCount, let exponent):
-      // Most numbers have one digit after the separator, or none.
-      var (integer, unit, count) = (digits, 1 as UInt64, fractionCount)
-      while count > 0 {
-        integer /= 10
-        unit &*= 10
-        count &-= 1
-      }
-      let fraction = digits &- integer &* unit
-      var significant = fraction
-      count = fractionCount
-      while count > 0, significant % 10 == 0 {
-        significant /= 10
-        count &-= 1
-      }
-      let short = ShortDecimal(i: integer, f: fraction, t: significant, v: fractionCount, w: count, isValid: true)
+      let (integer, fraction) = digits.quotientAndRemainder(dividingBy: powerOfTen(Int(fractionCount)))
+      let short = ShortDecimal(integer: integer, fraction: fraction, fractionCount: Int(fractionCount))
       return PluralOperands(short, compactExponent: UInt64(exponent))
     }
   }

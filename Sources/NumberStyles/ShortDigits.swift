@@ -200,21 +200,8 @@ struct ShortDigits: DigitsToShow, Sendable, Hashable {
 
   /// The operands of what is shown before a word that stands for a power of ten.
   private func operands(compactExponent: Int) -> PluralOperands {
-    let (integer, fraction) = parts
-    var (significant, count) = (fraction, fraction == 0 ? 0 : scale)
-    while count > 0, significant % 10 == 0 {
-      significant /= 10
-      count -= 1
-    }
-    let shown = fraction &* Self.power(fractionCount - max(scale, 0))
-    let short = ShortDecimal(
-      i: integer,
-      f: shown,
-      t: significant,
-      v: UInt8(truncatingIfNeeded: fractionCount),
-      w: UInt8(truncatingIfNeeded: count),
-      isValid: true
-    )
+    let (integer, fraction) = shownParts
+    let short = ShortDecimal(integer: integer, fraction: fraction, fractionCount: fractionCount)
     return PluralOperands(short, compactExponent: UInt64(truncatingIfNeeded: compactExponent))
   }
 

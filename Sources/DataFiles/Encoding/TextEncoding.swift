@@ -54,9 +54,13 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     }
     // A mark has the size of a unit.
     let isShifted = encoding != .utf8 && (bytes.count - start) % encoding.byteOrderMark.count != 0
+    if isShifted, let fault = faults.first {
+      try log.error(.strayByte(encoding.rawValue), at: fault)
+      log.leaveOutFurtherErrors()
+      return text
+    }
     for fault in faults where !log.isFull {
-      try log.error(isShifted ? .strayByte(encoding.rawValue) : .invalidEncoding(encoding.rawValue), at: fault)
-      if isShifted { log.leaveOutFurtherErrors() }
+      try log.error(.invalidEncoding(encoding.rawValue), at: fault)
     }
     return text
   }

@@ -8,8 +8,8 @@ extension FormatRenderer {
   /// The form for the argument: `zero` for 0 in every language, then the form of the category, then `other`.
   mutating func chosenForm(of forms: PackedForms) -> Range<Int>? {
     var category = PluralCategory.other
-    if arguments.isRange(at: frame.position), let shown = argument(at: frame.position)?.formatted {
-      category = shown.operands.category(by: rules)
+    if let range = arguments.range(at: frame.position) {
+      category = range.category(by: rules)
     } else if let operands = displayedOperands(forms) {
       if operands.integerValue == 0, let body = forms.formOfZero { return body }
       category = rules.category(for: operands)

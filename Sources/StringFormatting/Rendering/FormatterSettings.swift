@@ -161,11 +161,13 @@ extension UnsafeBufferPointer<FormatArgument> {
     return number
   }
 
-  /// Whether the argument at a position, the first being 1, is a range that is already formatted.
+  /// What the argument at a position, the first being 1, says, if it is a range that is already formatted.
   @inline(__always)
-  func isRange(at position: Int) -> Bool {
-    guard position >= 1, position <= count, case .formattedRange = self[position &- 1] else { return false }
-    return true
+  func range(at position: Int) -> FormattedOperands? {
+    guard position >= 1, position <= count, case .formattedRange(_, let start, let end) = self[position &- 1] else {
+      return nil
+    }
+    return .range(start, end)
   }
 
   /// The argument at a position, the first being 1, if it is a number that is not formatted.

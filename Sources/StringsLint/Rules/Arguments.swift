@@ -167,11 +167,11 @@ extension LintSubject {
     for conflict in conflicts(in: analysis) {
       let (shown, other) = (conflict.shown, conflict.other)
       let message: String
-      var place = other
+      var marked = other
       if other.isSelection, let advice = adviceForForm(conflict) {
-        place = shown
+        marked = shown
         message =
-          "\(shown.spelling) shows \(shown.argument.phrase), the number, because this form does not show it before. "
+          "\(shown.spelling) takes \(shown.argument.phrase), the number, because this form does not show the number first. "
           + advice
       } else if other.isSelection {
         message =
@@ -182,12 +182,12 @@ extension LintSubject {
           "\(shown.argument.phrase) is shown as \(other.kind.phrase) (\(other.spelling)) and as \(shown.kind.phrase) "
           + "(\(shown.spelling)). Only one can be right."
       }
-      let leaf = analysis.leaves[place.leaf]
+      let leaf = analysis.leaves[marked.leaf]
       report(
         .argumentMismatch,
         .error,
         message.prefix(1).uppercased() + message.dropFirst(),
-        at: offset(of: place.place, inLeaf: place.leaf),
+        at: offset(of: marked.place, inLeaf: marked.leaf),
         variable: leaf.variable,
         categories: leaf.category.map { [$0] } ?? []
       )

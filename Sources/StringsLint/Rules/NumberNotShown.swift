@@ -1,3 +1,4 @@
+import Decimals
 import PluralBase
 import StringFiles
 
@@ -26,28 +27,23 @@ extension LintSubject {
 
   /// Forms that show another number, because a digit is beside the placeholder: `1%d` reads "15" for 5.
   private func checkDigits(in choice: Choice) {
-    guard choice.display.fractionDigits == 0, let source, source.analysis.leaves.allSatisfy({ $0.digitBeside == nil })
-    else {
-      return
+    guard choice.display.fractionDigits == 0 else { return }
+    let wrong = shownForms(of: choice).filter { form in
+      analysis.leaf(form.categories[0], of: choice.choice)?.digitBeside != nil
     }
-    var wrong: [(form: ShownForm, leaf: TextAnalysis.Leaf)] = []
-    for form in shownForms(of: choice) {
-      guard let leaf = analysis.leaf(form.categories[0], of: choice.choice), leaf.digitBeside != nil else { continue }
-      wrong.append((form, leaf))
-    }
-    guard let (form, leaf) = wrong.first, let digit = leaf.digitBeside, let place = leaf.numberPlaces.first else {
-      return
-    }
-    let number = form.numbers.shown(1)[0]
-    let placeholder = String(decoding: Array(leaf.text.source.utf8)[place], as: UTF8.self)
+    guard let (categories, numbers) = wrong.first, let leaf = analysis.leaf(categories[0], of: choice.choice),
+      let digit = leaf.digitBeside, let source, source.analysis.leaves.allSatisfy({ $0.digitBeside == nil })
+    else { return }
+    let number = numbers.shown(1)[0]
     report(
       .numberNotShown,
       .error,
-      "\(number) reads \(leaf.sample(number).quoted), because there is a \(digit) beside \(placeholder). Remove the \(digit).",
-      at: offset(of: form.categories[0], in: choice.choice),
+      "\(number) reads \(leaf.sample(number).quoted), because there is a \(digit) beside "
+        + "\(placeholder(of: categories[0], choice)). Remove the \(digit).",
+      at: offset(of: categories[0], in: choice.choice),
       variable: choice.choice.variable,
-      categories: wrong.flatMap { $0.form.categories },
-      numbers: form.numbers.shown(3)
+      categories: wrong.flatMap { $0.categories },
+      numbers: numbers.shown(3)
     )
   }
 
@@ -134,13 +130,12 @@ extension LintSubject {
 extension TextAnalysis.Leaf {
   /// A digit directly before or after the number.
   fileprivate var digitBeside: Character? {
-    let bytes = Array(text.source.utf8)
-    for place in numberPlaces {
-      for index in [place.lowerBound - 1, place.upperBound] where bytes.indices.contains(index) {
-        if case UInt8(ascii: "0")...UInt8(ascii: "9") = bytes[index] { return Character(Unicode.Scalar(bytes[index])) }
-      }
+    guard !numberPlaces.isEmpty else { return nil }
+    return text.source.withContiguousUTF8 { bytes in
+      let beside = numberPlaces.flatMap { [$0.lowerBound - 1, $0.upperBound] }.filter(bytes.indices.contains)
+      let digit = beside.map { bytes[$0] }.first { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      return digit.map { Character(Unicode.Scalar($0)) }
     }
-    return nil
   }
 }
 

@@ -24,15 +24,13 @@ import Testing
     var generator = SeededGenerator(seed: 3)
     var texts = ["0", "0.0", "1.50", "1.2c6", "18446744073709551615", "18446744073709551616", "0.1844674407370955162"]
     texts += ["1c255", "1c256", "0.000000000000000000", "0.0000000000000000000", "9.9999999999999999999"]
+    func digits(_ counts: ClosedRange<Int>) -> String {
+      let count = Int.random(in: counts, using: &generator)
+      return (0..<count).map { _ in String(Int.random(in: 0...9, using: &generator)) }.joined()
+    }
     for _ in 0..<2000 {
-      let integer = (0..<Int.random(in: 1...22, using: &generator)).map { _ in Int.random(in: 0...9, using: &generator)
-      }
-      let fraction = (0..<Int.random(in: 0...20, using: &generator)).map { _ in Int.random(in: 0...9, using: &generator)
-      }
-      let exponent = Int.random(in: 0...8, using: &generator)
-      let number =
-        integer.map(String.init).joined() + (fraction.isEmpty ? "" : ".") + fraction.map(String.init).joined()
-      texts.append(number + (exponent > 5 ? "c\(exponent)" : ""))
+      let (integer, fraction, exponent) = (digits(1...22), digits(0...20), Int.random(in: 0...8, using: &generator))
+      texts.append(integer + (fraction.isEmpty ? "" : "." + fraction) + (exponent > 5 ? "c\(exponent)" : ""))
     }
     for text in texts {
       let operands = try PluralOperands(parsing: text)
