@@ -36,7 +36,7 @@ package final class ReadingLog {
     map = SourceMap(text)
   }
 
-  /// Leaves out all further errors: a byte too many in UTF-16 makes other characters of all that come after it.
+  /// Leaves out all further errors: after an extra byte in UTF-16, everything reads as other characters.
   func leaveOutFurtherErrors() { isGarbled = true }
 
   /// Reports a problem that loses data.

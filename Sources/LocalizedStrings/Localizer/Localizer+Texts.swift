@@ -24,7 +24,7 @@ extension Localizer {
 
   /// Returns the string for a key with one argument, as the function for any number of arguments does.
   ///
-  /// That one copies its arguments, so a number in a style would take a quarter more time.
+  /// The general function copies its arguments: a string with a number in a style takes a quarter more time there.
   @inlinable
   public func callAsFunction<Argument: FormatArgumentConvertible>(
     _ key: String,
