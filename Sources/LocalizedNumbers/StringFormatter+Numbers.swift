@@ -61,8 +61,12 @@ extension StringFormatter {
     entry(of: style).format(integer: value)
   }
 
-  func shown(double value: Double, as style: NumberStyle) -> DisplayedNumber {
-    entry(of: style).format(double: value)
+  func formatArgument(integer value: Int64, as style: NumberStyle) -> FormatArgument {
+    entry(of: style).formatArgument(integer: value)
+  }
+
+  func formatArgument(double value: Double, as style: NumberStyle) -> FormatArgument {
+    entry(of: style).formatArgument(double: value)
   }
 
   private func entry(of style: NumberStyle) -> RecentStyles.Entry { RecentStyles.shared.entry(of: style, settings) }

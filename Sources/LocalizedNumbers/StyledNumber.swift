@@ -18,10 +18,11 @@ public struct StyledNumber: LocalizedArgument {
     // These two are written several times as fast as decimals.
     case integer(Int64)
     case double(Double)
-    case decimal(DisplayDecimal)
-    case range(DisplayDecimal, DisplayDecimal)
+    // The others are rare, so they have no room in every number.
+    indirect case decimal(DisplayDecimal)
+    indirect case range(DisplayDecimal, DisplayDecimal)
     /// A range with an infinity.
-    case doubleRange(Double, Double)
+    indirect case doubleRange(Double, Double)
   }
 
   private let value: Value
@@ -83,8 +84,8 @@ public struct StyledNumber: LocalizedArgument {
   /// The text of the number, and what it says.
   public func formatArgument(with formatter: StringFormatter) -> FormatArgument {
     switch value {
-    case .integer(let value): formatter.shown(integer: value, as: style).formatArgument
-    case .double(let value): formatter.shown(double: value, as: style).formatArgument
+    case .integer(let value): formatter.formatArgument(integer: value, as: style)
+    case .double(let value): formatter.formatArgument(double: value, as: style)
     case .decimal(let value): formatter.shown(value, as: style).formatArgument
     case .range(let start, let end): formatter.shown(from: start, to: end, as: style).formatArgument
     case .doubleRange(let start, let end): formatter.shown(start...end, as: style).formatArgument

@@ -21,8 +21,8 @@ extension NumberStyle {
   /// The mark is where a minus sign would be, and before it: `~-5`. It goes with the symbols, and is the one that ICU
   /// writes; the number keeps its category.
   public var isApproximate: Bool {
-    get { approximation != nil }
-    set { approximation = newValue ? .ofSymbols : nil }
+    get { options.approximation != nil }
+    set { options.approximation = newValue ? .ofSymbols : nil }
   }
 
   /// The style for numbers that are marked as approximate; see ``isApproximate``.

@@ -93,11 +93,10 @@ public struct DisplayedNumber: Sendable, Hashable {
     return decimal.map { PluralOperands($0) }
   }
 
-  /// The digits of what is shown as an integer, the number of those after the separator, and the exponent, which the digits
-  /// include; `nil` if they do not fit. They make the operands, and are quicker to get.
-  package var shortOperands: (digits: UInt64, fractionCount: UInt8, exponent: UInt8)? {
-    guard case .short(let digits, let exponent, _) = number, let short = UInt8(exactly: exponent) else { return nil }
-    return digits.wholeDigits(withExponent: exponent).map { ($0.digits, $0.fractionCount, short) }
+  /// The operands in their short form; `nil` if they do not fit.
+  package var shortOperands: ShortOperands? {
+    guard case .short(let digits, let exponent, _) = number else { return nil }
+    return ShortOperands(digits, exponent: exponent)
   }
 }
 

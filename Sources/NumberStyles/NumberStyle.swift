@@ -51,34 +51,112 @@ public struct NumberStyle: Sendable, Hashable {
   }
 
   let notation: Notation
+  /// The options; `nil` for the usual ones. They have memory of their own because a style is copied with each number that
+  /// an argument writes in it.
+  private var changed: ChangedOptions?
+
+  init(_ notation: Notation) {
+    self.notation = notation
+  }
+
+  var options: Options {
+    get { changed?.options ?? Options() }
+    set { changed = newValue == Options() ? nil : ChangedOptions(newValue) }
+  }
 
   /// How many digits are shown after the decimal separator: at least and at most. `nil` for as many as the style has: all
   /// digits of a number in full, none for percentages, those of its currency for an amount of money, and one for an
   /// abbreviated number below 10. Beyond 10,000, the number of digits is reduced to that.
-  public var fractionDigits: ClosedRange<Int>?
+  public var fractionDigits: ClosedRange<Int>? {
+    get { options.fractionDigits }
+    set { options.fractionDigits = newValue }
+  }
+
   /// How many digits are shown from the first one that is not zero: at least and at most. It takes the place of
   /// ``fractionDigits``.
-  public var significantDigits: ClosedRange<Int>?
+  public var significantDigits: ClosedRange<Int>? {
+    get { options.significantDigits }
+    set { options.significantDigits = newValue }
+  }
+
   /// How a number with more digits is rounded.
-  public var rounding = RoundingMode.halfEven
+  public var rounding: RoundingMode {
+    get { options.rounding }
+    set { options.rounding = newValue }
+  }
+
   /// The step of the last digit after the separator: with 5 and two fraction digits, numbers are rounded to 0.05. It needs
   /// ``fractionDigits`` or a style that has them. Steps below 1 are 1.
-  public var increment = 1
-  /// When a sign is written.
-  public var sign = SignDisplay.auto
-  /// When digits are grouped.
-  public var grouping = Grouping.auto
-  /// Whether the fraction is left out if it has only zeros: `5` instead of `5.00`.
-  public var dropsZeroFraction = false
-  /// Whether negative amounts of money are written as in accounting, in many locales in parentheses: `($5.00)`.
-  public var isAccounting = false
-  /// The least number of digits before the decimal separator, filled up with zeros: 3 gives `007`.
-  public var minimumIntegerDigits = 1
-  /// What numbers that are not exact begin with.
-  var approximation: Approximation?
+  public var increment: Int {
+    get { options.increment }
+    set { options.increment = newValue }
+  }
 
-  init(_ notation: Notation) {
-    self.notation = notation
+  /// When a sign is written.
+  public var sign: SignDisplay {
+    get { options.sign }
+    set { options.sign = newValue }
+  }
+
+  /// When digits are grouped.
+  public var grouping: Grouping {
+    get { options.grouping }
+    set { options.grouping = newValue }
+  }
+
+  /// Whether the fraction is left out if it has only zeros: `5` instead of `5.00`.
+  public var dropsZeroFraction: Bool {
+    get { options.dropsZeroFraction }
+    set { options.dropsZeroFraction = newValue }
+  }
+
+  /// Whether negative amounts of money are written as in accounting, in many locales in parentheses: `($5.00)`.
+  public var isAccounting: Bool {
+    get { options.isAccounting }
+    set { options.isAccounting = newValue }
+  }
+
+  /// The least number of digits before the decimal separator, filled up with zeros: 3 gives `007`.
+  public var minimumIntegerDigits: Int {
+    get { options.minimumIntegerDigits }
+    set { options.minimumIntegerDigits = newValue }
+  }
+
+  /// Whether two styles write every number alike.
+  public static func == (one: NumberStyle, other: NumberStyle) -> Bool {
+    one.notation == other.notation && (one.changed === other.changed || one.options == other.options)
+  }
+
+  /// Hashes what numbers are written as, and the options.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(notation)
+    hasher.combine(options)
+  }
+}
+
+extension NumberStyle {
+  /// How the digits of numbers are written; each is explained at the style's property of the same name.
+  struct Options: Sendable, Hashable {
+    var fractionDigits: ClosedRange<Int>?
+    var significantDigits: ClosedRange<Int>?
+    var rounding = RoundingMode.halfEven
+    var increment = 1
+    var sign = SignDisplay.auto
+    var grouping = Grouping.auto
+    var dropsZeroFraction = false
+    var isAccounting = false
+    var minimumIntegerDigits = 1
+    /// What numbers that are not exact begin with.
+    var approximation: Approximation?
+  }
+
+  /// Options that are not the usual ones.
+  private final class ChangedOptions: Sendable {
+    let options: Options
+
+    init(_ options: Options) {
+      self.options = options
+    }
   }
 }
 

@@ -12,6 +12,7 @@ import Plurals
 public struct StyledNumberFormatter: Sendable {
   /// The style.
   public let style: NumberStyle
+  private let options: NumberStyle.Options
   /// The symbols.
   public let symbols: NumberSymbols
   private let rules: PluralRules
@@ -28,22 +29,23 @@ public struct StyledNumberFormatter: Sendable {
 
   init(_ style: NumberStyle, language: NumberLanguage, symbols: NumberSymbols) {
     self.style = style
+    options = style.options
     self.symbols = symbols
     rules = language.rules
     affixes = style.notation.affixes(style, language, symbols)
-    affixes.approximation = style.approximation?.sign(symbols)
-    groups = DigitGroups(of: affixes, style.grouping)
-    let most = style.significantDigits?.upperBound ?? style.fractionDigits?.upperBound ?? 0
+    affixes.approximation = options.approximation?.sign(symbols)
+    groups = DigitGroups(of: affixes, options.grouping)
+    let most = options.significantDigits?.upperBound ?? options.fractionDigits?.upperBound ?? 0
     // Only more digits can be divided by 1,024.
     let isBinary = if case .bytes(.binary) = affixes.digits { true } else { false }
     isUsual =
-      !isBinary && most <= 18 && style.minimumIntegerDigits <= 18
-      && (style.increment <= 1 || style.significantDigits != nil)
+      !isBinary && most <= 18 && options.minimumIntegerDigits <= 18
+      && (options.increment <= 1 || options.significantDigits != nil)
     usual =
-      isUsual ? UsualAffixes(affixes, groups: groups, minimumIntegerDigits: style.minimumIntegerDigits) : nil
-    let digits = style.fractionDigits ?? affixes.digits.fraction
+      isUsual ? UsualAffixes(affixes, groups: groups, minimumIntegerDigits: options.minimumIntegerDigits) : nil
+    let digits = options.fractionDigits ?? affixes.digits.fraction
     roundedDigits =
-      isUsual && affixes.forms == nil && style.significantDigits == nil && style.rounding.isToNearest
+      isUsual && affixes.forms == nil && options.significantDigits == nil && options.rounding.isToNearest
       ? digits.flatMap { $0.lowerBound >= 0 && $0.upperBound <= 9 ? $0 : nil } : nil
   }
 
@@ -123,6 +125,19 @@ extension StyledNumberFormatter {
     return short.map { format($0, isNegative: isNegative) } ?? format(floatingPoint: value)
   }
 
+  /// The text of an integer and its operands, without the parts, which are half of the work; `nil` if only
+  /// ``format(integer:)`` has them.
+  package func textWithOperands(integer value: Int64) -> (text: String, operands: ShortOperands)? {
+    let short = prepared(ShortDecimal(integer: value.magnitude), isNegative: value < 0)
+    return short.flatMap { textWithOperands($0, isNegative: value < 0) }
+  }
+
+  /// The same for a floating-point number; `nil` if only ``format(double:)`` has them.
+  package func textWithOperands(double value: Double) -> (text: String, operands: ShortOperands)? {
+    let isNegative = value.sign == .minus
+    return prepared(value.magnitude, isNegative: isNegative).flatMap { textWithOperands($0, isNegative: isNegative) }
+  }
+
   @usableFromInline
   func format(floatingPoint value: some BinaryFloatingPoint) -> DisplayedNumber {
     if let decimal = DisplayDecimal(value) { return format(decimal) }
@@ -172,7 +187,7 @@ extension StyledNumberFormatter {
       let count = roundedDigits.upperBound
       if var number = ShortDigits(rounding: magnitude, shiftedBy: affixes.shift, fractionCount: count) {
         number.showFraction(atLeast: roundedDigits.lowerBound)
-        if style.dropsZeroFraction { number.dropZeroFraction() }
+        if options.dropsZeroFraction { number.dropZeroFraction() }
         return (number, Label())
       }
     }
@@ -184,7 +199,7 @@ extension StyledNumberFormatter {
     func shown() -> DisplayedNumber.Number {
       .short(number, exponent: shownExponent(label), isNegative: isNegative)
     }
-    let usual = withUsualText(short, isNegative: isNegative) { text in
+    let usual = withUsualText(short, isNegative: isNegative, keepsParts: true) { text in
       DisplayedNumber(text: String(decoding: text.bytes, as: UTF8.self), number: shown(), list: text.parts)
     }
     if let usual { return usual }
@@ -195,8 +210,15 @@ extension StyledNumberFormatter {
     }
   }
 
+  private func textWithOperands(_ short: Short, isNegative: Bool) -> (text: String, operands: ShortOperands)? {
+    guard let operands = ShortOperands(short.digits, exponent: shownExponent(short.label)) else { return nil }
+    return withUsualText(short, isNegative: isNegative, keepsParts: false) { text in
+      (String(decoding: text.bytes, as: UTF8.self), operands)
+    }
+  }
+
   private func write(_ short: Short, isNegative: Bool, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    let usual: Int?? = withUsualText(short, isNegative: isNegative) { text in
+    let usual: Int?? = withUsualText(short, isNegative: isNegative, keepsParts: false) { text in
       guard text.count <= buffer.count else { return nil }
       return .some(buffer.update(fromContentsOf: text.bytes))
     }
@@ -211,11 +233,12 @@ extension StyledNumberFormatter {
   private func withUsualText<Result>(
     _ short: Short,
     isNegative: Bool,
+    keepsParts: Bool,
     _ body: (UsualText) -> Result
   ) -> Result? {
     guard usual != nil else { return nil }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: UsualText.capacity) { memory in
-      var text = UsualText(memory)
+      var text = UsualText(memory, keepsParts: keepsParts)
       let isWritten = usual?.write(
         short.digits,
         sign: sign(isNegative: isNegative, isZero: short.digits.isZero),
@@ -301,7 +324,7 @@ extension StyledNumberFormatter {
       sign: sign(isNegative: isNegative, isZero: number.isZero),
       words: label.word == nil ? .literal : affixes.digits.isBytes ? .unit : .compact
     ) { text in
-      number.write(to: &text, minimumIntegerDigits: style.minimumIntegerDigits, groups: groups)
+      number.write(to: &text, minimumIntegerDigits: options.minimumIntegerDigits, groups: groups)
     }
   }
 
@@ -365,16 +388,16 @@ extension StyledNumberFormatter {
   ///   - isNegative: Whether it is negative.
   private func round(_ number: inout some DigitsToShow, exponent: Int = 0, isNegative: Bool) {
     let limit = DisplayDecimal.maximumDigitCount
-    let mode = style.rounding
-    if let range = style.significantDigits {
+    let mode = options.rounding
+    if let range = options.significantDigits {
       let (least, most) = (min(max(range.lowerBound, 1), limit), min(max(range.upperBound, 1), limit))
       if !number.isZero {
         number.round(toFractionDigits: most - number.point, increment: 1, mode: mode, isNegative: isNegative)
       }
       number.showFraction(atLeast: max(0, least - (number.isZero ? 1 : number.point)))
-    } else if let range = style.fractionDigits ?? affixes.digits.fraction {
+    } else if let range = options.fractionDigits ?? affixes.digits.fraction {
       let (least, most) = (min(max(range.lowerBound, 0), limit), min(max(range.upperBound, 0), limit))
-      let increment = min(UInt64(max(style.increment, 1)), 1_000_000_000_000_000)
+      let increment = min(UInt64(max(options.increment, 1)), 1_000_000_000_000_000)
       number.round(toFractionDigits: most, increment: increment, mode: mode, isNegative: isNegative)
       number.showFraction(atLeast: least)
     } else if case .compact = affixes.digits {
@@ -385,11 +408,11 @@ extension StyledNumberFormatter {
       number.round(toFractionDigits: count, increment: 1, mode: mode, isNegative: isNegative)
       number.showFraction(atLeast: 0)
     }
-    if style.dropsZeroFraction { number.dropZeroFraction() }
+    if options.dropsZeroFraction { number.dropZeroFraction() }
   }
 
   private func sign(isNegative: Bool, isZero: Bool) -> NumberText.Sign {
-    switch style.sign {
+    switch options.sign {
     case .auto: isNegative ? .minus : .none
     case .always: isNegative ? .minus : .plus
     case .never: .none

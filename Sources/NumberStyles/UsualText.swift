@@ -69,8 +69,7 @@ extension UsualAffixes {
     let count = max(number.integerCount, minimumIntegerDigits)
     text.append(integer: integer, count: count, digits, group: group, groups)
     if number.fractionCount > 0 {
-      text.append(decimal)
-      text.parts.append(.decimal, count: decimal.count)
+      text.append(decimal: decimal)
       text.append(fraction: fraction, count: number.fractionCount, digits)
     }
     if let word { text.append(word.text, kind) } else { text.append(suffix) }
@@ -88,11 +87,14 @@ struct UsualText {
 
   private let start: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
-  var parts = PartList()
+  /// The parts so far; none if they are not asked for.
+  private(set) var parts = PartList()
+  private let keepsParts: Bool
 
-  init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>, keepsParts: Bool) {
     // The memory of a nonempty temporary allocation always has an address.
     start = memory.baseAddress.unsafelyUnwrapped
+    self.keepsParts = keepsParts
   }
 
   /// The bytes so far.
@@ -103,12 +105,19 @@ struct UsualText {
     guard text.count > 0 else { return }
     text.copy(to: start + count)
     count &+= text.count
-    parts.append(text.parts)
+    if keepsParts { parts.append(text.parts) }
+  }
+
+  /// Writes the decimal separator.
+  @inline(__always)
+  fileprivate mutating func append(decimal: UnsafeBufferPointer<UInt8>) {
+    append(decimal)
+    if keepsParts { parts.append(.decimal, count: decimal.count) }
   }
 
   /// Writes a text of a few bytes without its part.
   @inline(__always)
-  fileprivate mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     for byte in text {
       start[count] = byte
       count &+= 1
@@ -119,6 +128,7 @@ struct UsualText {
   @inline(__always)
   fileprivate mutating func append(_ word: UnsafeBufferPointer<UInt8>, _ kind: DisplayedNumber.Kind) {
     append(word)
+    guard keepsParts else { return }
     let visible = NumberText.visibleRange(of: word)
     parts.append(.literal, count: visible.lowerBound)
     parts.append(kind, count: visible.count)
@@ -139,7 +149,7 @@ struct UsualText {
       var rest = integer
       count &+= digitCount &* width
       write(digitCount, of: &rest, before: count, digits)
-      parts.append(.integer, count: digitCount &* width)
+      if keepsParts { parts.append(.integer, count: digitCount &* width) }
       return
     }
     // The first group has the digits that do not fill a group.
@@ -161,6 +171,7 @@ struct UsualText {
       end &-= group.count
       for place in group.indices { start[end &+ place] = group[place] }
     }
+    guard keepsParts else { return }
     for index in 0...separatorCount {
       let size = index == separatorCount ? groups.last : index == 0 ? first : groups.others
       parts.append(.integer, count: size &* width)
@@ -175,7 +186,7 @@ struct UsualText {
     let width = digits?.width ?? 1
     count &+= digitCount &* width
     write(digitCount, of: &rest, before: count, digits)
-    parts.append(.fraction, count: digitCount &* width)
+    if keepsParts { parts.append(.fraction, count: digitCount &* width) }
   }
 
   /// Writes the last digits of a number, which it loses.

@@ -40,6 +40,25 @@ import Testing
     )
   }
 
+  @Test("a copy of a style has options of its own, and equal options make equal styles")
+  func copies() {
+    let style = NumberStyle.percent
+    var copy = style
+    #expect(copy == style)
+    copy.fractionDigits = 0...2
+    #expect(copy != style)
+    #expect(style.fractionDigits == nil)
+    #expect(copy == NumberStyle.percent.fractionDigits(0...2))
+    #expect(Set([copy, NumberStyle.percent.fractionDigits(0...2), style]).count == 2)
+    #expect(copy != NumberStyle.percentPoints.fractionDigits(0...2))
+    copy.isApproximate = true
+    #expect(copy != NumberStyle.percent.fractionDigits(0...2))
+    copy.isApproximate = false
+    copy.fractionDigits = nil
+    #expect(copy == style)
+    #expect(copy.hashValue == style.hashValue)
+  }
+
   @Test("amounts of money in twelve languages, as ICU writes them")
   func currencies() {
     let tags: [StaticString] = ["de", "de-CH", "fr", "pl", "ru", "ar-EG", "fa", "hi", "en-IN", "ja", "es", "lt"]

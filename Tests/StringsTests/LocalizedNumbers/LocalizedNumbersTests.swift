@@ -43,6 +43,17 @@ import Testing
     }
     // The rest has no short form.
     #expect(count > 100)
+    // A number in a style is written without the parts of its text, and becomes the same argument.
+    for style in styles {
+      for number in numbers.compactMap(Int.init) {
+        let argument = StyledNumber(number, as: style).formatArgument(with: formatter)
+        #expect(argument == formatter.shown(number, as: style).formatArgument)
+      }
+      for number in [0, -0.0, 0.5, 1.005, -1234.5, 1e15, 1e17, 1e22, .infinity, .nan] {
+        let argument = StyledNumber(number, as: style).formatArgument(with: formatter)
+        #expect(argument == formatter.shown(number, as: style).formatArgument)
+      }
+    }
   }
 
   @Test("a displayed number chooses the form of what is shown, whatever the directive")
