@@ -183,6 +183,28 @@ import Testing
       ["en duplicate-key"]
     ),
     Case(
+      "Android does not have the placeholders of C and Apple",
+      [
+        "res/values/strings.xml": """
+        <resources><string name="a">Weight: %1$lld kg</string><string name="b">Enter %@</string>\
+        <string name="c">%08lu of %d</string><string name="d">100%@</string><string name="e">100%in 5%Unit</string></resources>
+        """
+      ],
+      Array(repeating: "en malformed-directive", count: 4),
+      says: [
+        "Android does not have %1$lld. Write %1$d.", "Android does not have %@. Write %s.",
+        "Android does not have %08lu. Write %08d.", "Android does not have %@. Write %s.",
+      ]
+    ),
+    Case(
+      "0 of a language with a form for it is no example if other forms are missing",
+      ["one": "%lld budget", "other": "%lld budgets"],
+      "ar",
+      ["one": "ميزانية واحدة", "few": "%lld ميزانيات", "other": "%lld ميزانية"],
+      ["ar missing-category zero two many"],
+      says: ["2 now reads \"2 ميزانية\""]
+    ),
+    Case(
       "an object that is shown as a number",
       ["en.lproj/A.stringsdict": stringsdict(specifier: "@", ["one": "%d vote", "other": "%d votes"])],
       ["en argument-mismatch one"],

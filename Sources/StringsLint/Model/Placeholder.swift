@@ -65,6 +65,8 @@ struct MalformedPlaceholder: Sendable, Hashable {
   var spelling: String
   /// Whether it would be valid but for the space in it, as the sign in `50 % de`.
   var isPercentOfWord = false
+  /// What Java writes for a placeholder of C or Apple: `%1$d` for `%1$lld`.
+  var spellingInJava: String?
 }
 
 /// The placeholders of a string.

@@ -1,4 +1,5 @@
 import Decimals
+import StringFormatting
 
 extension PercentDirective {
   /// The directives of `java.util.Formatter`, in Android's resources.
@@ -35,6 +36,28 @@ extension PercentDirective {
     }
     cursor.index += 1
     return directive
+  }
+
+  /// A directive for integers of C, such as `%lld`, or Apple's `%@`, which Java does not have.
+  ///
+  /// - Parameters:
+  ///   - start: The offset of its percent sign.
+  ///   - text: The string.
+  /// - Returns: The range of the directive, and what Java has instead; `nil` if it is something else.
+  static func foreignToJava(at start: Int, _ text: TextCursor) -> (place: Range<Int>, spelling: String)? {
+    var cursor = text
+    cursor.index = start
+    guard cursor.skip("%"), cursor.position() != nil else { return nil }
+    cursor.skip(flags: "-+#0,(")
+    _ = cursor.number()
+    let sizeStart = cursor.index
+    let isObject = cursor.skip("@")
+    if !isObject {
+      cursor.skip(flags: "hlqjzt")
+      guard cursor.index - sizeStart <= 2, cursor.skip("d") || cursor.skip("i") || cursor.skip("u") else { return nil }
+      if let next = cursor.byte, next.isLetter || next.isASCIIDigit { return nil }
+    }
+    return (start..<cursor.index, cursor.text(start..<sizeStart) + (isObject ? "s" : "d"))
   }
 
   /// The directives of C's `printf`, with gettext's `%<PRId64>`.

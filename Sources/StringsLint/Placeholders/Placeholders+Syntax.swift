@@ -14,7 +14,15 @@ extension Placeholders {
   ///   - takesWords: Whether a percent sign before a word can be a placeholder of C and Python, as for msgfmt.
   init(in text: String, _ syntax: PlaceholderSyntax, takesWords: Bool = false) {
     switch syntax {
-    case .java: self.init(in: text, mayMix: true, PercentDirective.java)
+    case .java:
+      self.init(in: text, mayMix: true, PercentDirective.java)
+      let cursor = TextCursor(text)
+      for index in malformed.indices {
+        let start = malformed[index].place.lowerBound
+        guard let (place, spelling) = PercentDirective.foreignToJava(at: start, cursor) else { continue }
+        malformed[index] = cursor.malformed(place)
+        malformed[index].spellingInJava = spelling
+      }
     case .c: self.init(in: text, mayMix: false, takesWords: takesWords, PercentDirective.c)
     case .tcl: self.init(in: text, mayMix: false, PercentDirective.tcl)
     case .php:

@@ -20,7 +20,7 @@ extension LintSubject {
     for (index, leaf) in analysis.leaves.enumerated() {
       for malformed in leaf.malformed {
         // In a string without arguments, such as "100 % free", a percent sign is only a percent sign.
-        guard isFormat || malformed.spelling.contains("$"),
+        guard isFormat || malformed.spelling.contains("$") || malformed.spellingInJava != nil,
           !inherited.contains(malformed.spelling),
           seen.insert("\(malformed.spelling) \(index)").inserted
         else { continue }
@@ -71,6 +71,8 @@ extension LintSubject {
     var message = "\(malformed.spelling.quoted) is misspelled"
     if let source, let lost = lostUse(malformed, index, after: count) {
       message += ". The \(source.language.name) string has \(lost.spelling)."
+    } else if let spelling = malformed.spellingInJava {
+      message = "Android does not have \(malformed.spelling). Write \(spelling)."
     } else if let first = malformed.spelling.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "}") {
       message += ". Write {{ or }} for a brace."
     } else if !malformed.spelling.hasPrefix("%") {

@@ -90,11 +90,10 @@ extension LintSubject {
     let place = choice.choice.variable.isEmpty ? "" : " in \"\(choice.choice.variable)\""
     var message = "\(language.name) needs \(forms.phrase)\(place)."
     // 0 often reads right in any form.
-    if let first = missing.first,
-      let number = first.numbers.shown(2).first(where: { $0 != "0" }) ?? first.numbers.shown(1).first
-    {
-      if let instead = first.instead, let leaf = analysis.leaf(instead, of: choice.choice) {
-        let number = first.category == .few && lacksRomanianDe(leaf) ? "20" : number
+    let examples = missing.flatMap { form in form.numbers.shown(2).map { (form, number: $0) } }
+    if let (form, number) = examples.first(where: { $0.number != "0" }) ?? examples.first {
+      if let instead = form.instead, let leaf = analysis.leaf(instead, of: choice.choice) {
+        let number = form.category == .few && lacksRomanianDe(leaf) ? "20" : number
         message += " \(number) now reads \(leaf.sample(number).quoted), the form for \(instead.quoted)."
       } else {
         message += " \(number) now shows nothing."
