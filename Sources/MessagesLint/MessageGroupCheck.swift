@@ -200,12 +200,20 @@ struct MessageCheck {
       let forms = missing.map { "\($0.category.rawValue.quoted) (\($0.numbers.examples))" }
       let list =
         forms.count < 2 ? forms.joined() : forms.dropLast().joined(separator: ", ") + " and " + forms[forms.count - 1]
-      let number = first.numbers.first { $0 != 0 } ?? 0
       let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
+      func sample(_ number: Int) -> String { other.sample(choice.name, number).quoted }
+      // 0 often reads right in any form.
+      let number = missing.lazy.flatMap(\.numbers).first { $0 != 0 } ?? 0
+      // Mostly, the words for 0 are those of `other`; see `LintSubject`.
+      let isOnlyZero = missing.count == 1 && first.category == .zero && first.numbers.allSatisfy { $0 == 0 }
+      let needs =
+        isOnlyZero
+        ? "\(numbers.name) has \"zero\" for 0. 0 now reads \(sample(0)), the form for \"other\". Add \"zero\" if that is wrong."
+        : "\(numbers.name) needs \(list). \(number) now reads \(sample(number)), the form for \"other\"."
       report(
         .missingCategory,
-        .error,
-        "\(numbers.name) needs \(list). \(number) now reads \(other.sample(choice.name, number).quoted), the form for \"other\".",
+        isOnlyZero ? .note : .error,
+        needs,
         at: place(choice.place),
         variable: choice.name,
         categories: missing.map(\.category),

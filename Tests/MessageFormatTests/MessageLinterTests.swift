@@ -35,6 +35,21 @@ import Testing
     )
   }
 
+  @Test("a missing form for 0 alone is a note") func missingZero() {
+    expectEqual(
+      findings(Self.files, "{n, plural, one{a} two{b} few{{n} c} many{{n} d} other{{n} e}}", language: "ar"),
+      [
+        #"missing-category 1:8 Arabic has "zero" for 0. 0 now reads "0 e", the form for "other". Add "zero" if that is wrong."#
+      ]
+    )
+    expectEqual(
+      findings(Self.files, "{n, plural, one{a} few{{n} c} many{{n} d} other{{n} e}}", language: "ar"),
+      [
+        #"missing-category 1:8 Arabic needs "zero" (0) and "two" (2). 2 now reads "2 e", the form for "other"."#
+      ]
+    )
+  }
+
   @Test("forms that nobody sees") func useless() {
     expectEqual(
       findings("{n, plural, =1{a file} one{{n} file} other{{n} files}}", "{n, plural, other{{n}}}", language: "ja"),

@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  private static func project(_ english: String, _ german: String) -> [String: String] {
-    ["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": german]
+  private static func project(_ english: String, _ translation: String, _ language: String = "de") -> [String: String] {
+    ["en.lproj/A.stringsdict": english, "\(language).lproj/A.stringsdict": translation]
   }
   private static func strings(_ source: String, _ translation: String, _ language: String = "de") -> [String: String] {
     ["en.lproj/A.strings": source, "\(language).lproj/A.strings": translation]
@@ -118,6 +118,25 @@ import Testing
       project(
         stringsdict(format: "%#@names@%#@n@", names: true, ["one": "%d friend", "other": "%d friends"]),
         stringsdict(format: "%#@names@%#@n@", names: true, ["one": "%d Freund", "other": "%d Freunde"])
+      ),
+      []
+    ),
+    Case(
+      "a string that is empty for 1 in English is empty for 21 in Russian",
+      project(
+        stringsdict(["one": "", "other": "Write %d words."]),
+        stringsdict(["one": "", "few": "Пиши %d слова.", "many": "Пиши %d слов.", "other": "Пиши %d слова."]),
+        "ru"
+      ),
+      ["ru empty-form one"],
+      says: ["so 21, 31, 41 and more show nothing"]
+    ),
+    Case(
+      "but a variable may be empty for 21 beside other words",
+      project(
+        stringsdict(format: "%d file%#@n@", ["one": "", "other": "s"]),
+        stringsdict(format: "%d файл%#@n@", ["one": "", "few": "а", "many": "ов", "other": "а"]),
+        "ru"
       ),
       []
     ),
@@ -203,6 +222,17 @@ import Testing
       ["one": "ميزانية واحدة", "few": "%lld ميزانيات", "other": "%lld ميزانية"],
       ["ar missing-category zero two many"],
       says: ["2 now reads \"2 ميزانية\""]
+    ),
+    Case(
+      "a missing form for 0 alone is a note, because 0 mostly reads right",
+      ["one": "%lld budget", "other": "%lld budgets"],
+      "ar",
+      [
+        "one": "ميزانية واحدة", "two": "ميزانيتان", "few": "%lld ميزانيات", "many": "%lld ميزانية",
+        "other": "%lld ميزانية",
+      ],
+      ["ar missing-category zero"],
+      says: [#"0 now reads "0 ميزانية", the form for "other". Add "zero" if that is wrong."#]
     ),
     Case(
       "an object that is shown as a number",

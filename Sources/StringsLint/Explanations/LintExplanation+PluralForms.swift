@@ -32,9 +32,10 @@ extension LintExplanation {
     meaning: """
       Whole numbers under 1,000,000 need a form that the string does not have. The finding names all missing forms,
       their numbers, and the form that users see instead. If only numbers with decimals need the form, it is a warning,
-      and only where the placeholder shows decimals. Three kinds of forms are reported only with `--all`: forms for
-      larger numbers alone, such as `many` in French and Spanish; `one` where it is only for 1, or for 0 and 1; and
-      forms that the source string lacks as well.
+      and only where the placeholder shows decimals. If only `zero` is missing in a language that has it for 0 alone,
+      such as Arabic, it is a note, because 0 mostly reads right with the form `other`. Three kinds of forms are
+      reported only with `--all`: forms for larger numbers alone, such as `many` in French and Spanish; `one` where it
+      is only for 1, or for 0 and 1; and forms that the source string lacks as well.
       """,
     reason: """
       The number appears with the form of other numbers, which readers notice at once: "2 відповідей" in Ukrainian is as
@@ -95,7 +96,8 @@ extension LintExplanation {
     .error,
     meaning: """
       One form of a string is empty, although the other forms and those of the source are not. Forms that are empty in
-      the source on purpose are not reported.
+      the source on purpose are not reported, unless the whole string is empty for more numbers than in the source: if
+      `one` has no text in English, 1 shows nothing, and in Russian, so do 21 and 31.
       """,
     reason: "Users see nothing for the numbers of this form.",
     before: """

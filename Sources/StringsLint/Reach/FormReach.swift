@@ -31,7 +31,7 @@ struct FormReach {
     let last = forms.contains(.other) ? .other : forms.max()
     for category in PluralCategory.allCases {
       var numbers = numbers[Int(category.index)]
-      if takesZero && category != .zero { numbers = numbers.withoutZero }
+      if takesZero && category != .zero { numbers = numbers.without([0]) }
       guard !numbers.isEmpty else { continue }
       let form = forms.contains(category) ? category : last
       if let form { shown[form] = shown[form]?.union(numbers) }

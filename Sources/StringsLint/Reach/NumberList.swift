@@ -40,10 +40,10 @@ struct NumberList: Sendable, Hashable {
     return result
   }
 
-  /// The list without the number 0.
-  var withoutZero: NumberList {
+  /// The list without some numbers.
+  func without(_ numbers: [Int]) -> NumberList {
     var result = self
-    result.values.removeAll { $0 == 0 }
+    result.values.removeAll(where: numbers.contains)
     return result
   }
 

@@ -5,18 +5,40 @@ extension LintSubject {
   /// `empty-form`: an empty form beside others that are not.
   func checkEmptyForms() {
     // In the source, a form may be empty on purpose: in `file%#@s@`, `s` is empty for `one`.
-    guard let source else { return }
+    guard source != nil else { return }
     for choice in choices {
       let empty = choice.choice.categories.filter { isEmpty($0, choice.choice, analysis) }
       guard !empty.isEmpty, empty.count < choice.choice.categories.count else { continue }
-      if let original = sourceChoice(of: choice.choice),
-        original.categories.contains(where: { isEmpty($0, original, source.analysis) })
-      {
-        continue
-      }
+      guard let expected = numbersWithoutText(inSourceOf: choice.choice) else { continue }
       // Nobody sees a form without numbers. Some tools leave such forms behind.
-      report(shownForms(of: choice).filter { empty.contains($0.categories[0]) }, choice)
+      let forms = shownForms(of: choice).filter { empty.contains($0.categories[0]) }
+      report(
+        forms.compactMap { form in
+          let numbers = form.numbers.without(expected)
+          return expected.isEmpty || !numbers.isWithin([0, 1]) ? (form.categories, numbers) : nil
+        },
+        choice
+      )
     }
+  }
+
+  /// The numbers for which the source string is empty: often 1, for which a Russian form is empty as well, which is also for
+  /// 21.
+  ///
+  /// - Returns: The numbers; `nil` if nobody can tell what the translation should have.
+  private func numbersWithoutText(inSourceOf choice: TextAnalysis.Choice) -> [Int]? {
+    guard let source, let original = sourceChoice(of: choice) else { return [] }
+    let empty = original.categories.filter { isEmpty($0, original, source.analysis) }
+    guard !empty.isEmpty else { return [] }
+    let reach = source.language.numbers(fractionDigits: 0)
+    let numbers = empty.map { reach[Int($0.index)] }
+    return isWholeString(choice) && numbers.allSatisfy { !$0.hasMore } ? numbers.flatMap { $0.values } : nil
+  }
+
+  /// Whether the entry has no words beside a choice, so that an empty form is an empty string.
+  private func isWholeString(_ choice: TextAnalysis.Choice) -> Bool {
+    choice.variable.isEmpty
+      || analysis.leaves.contains { $0.variable.isEmpty && $0.category == nil && !$0.literal.hasLetters }
   }
 
   private func isEmpty(

@@ -24,7 +24,9 @@ extension LintSubject {
     let otherServes =
       choice.display.fractionDigits == 0 && missing.count == 1 && choice.choice.forms[.other] != nil
       && !language.reachesByIntegers(.other)
-    if !categories.isEmpty && !otherServes {
+    if let zero = onlyZero(of: categories, choice) {
+      reportZero(zero, choice)
+    } else if !categories.isEmpty && !otherServes {
       let isFraction = choice.display.fractionDigits > 0
       let newForms = entry.newForms[choice.choice.variable] ?? []
       let missing = categories.filter { !newForms.contains($0.category) }
@@ -38,6 +40,30 @@ extension LintSubject {
     }
     if choice.display == .shortest { checkFractions(choice) }
     if options.reportsAll, choice.display == .integer { checkLargeNumbers(choice) }
+  }
+
+  /// The only missing form if it is that for 0 alone, and `other` stands in for it with the number. In Arabic and Welsh, the
+  /// only large languages with such a form, most words are the same in both: in Arabic, 48 of CLDR's 49 patterns.
+  private func onlyZero(of missing: [FormReach.Missing], _ choice: Choice) -> FormReach.Missing? {
+    guard missing.count == 1, let zero = missing.first, zero.category == .zero, zero.numbers.isWithin([0]),
+      zero.instead == .other, choice.display.fractionDigits == 0, analysis.showsNumber(.other, of: choice.choice)
+    else { return nil }
+    return zero
+  }
+
+  private func reportZero(_ zero: FormReach.Missing, _ choice: Choice) {
+    guard let leaf = analysis.leaf(.other, of: choice.choice) else { return }
+    report(
+      .missingCategory,
+      .note,
+      "\(language.name) has \"zero\" for 0. 0 now reads \(leaf.sample("0").quoted), the form for \"other\". "
+        + "Add \"zero\" if that is wrong.",
+      at: choice.choice.offset ?? entry.offset,
+      variable: choice.choice.variable,
+      path: choice.choice.path,
+      categories: [.zero],
+      numbers: ["0"]
+    )
   }
 
   /// Whether nobody would miss a form.
@@ -88,26 +114,28 @@ extension LintSubject {
   ) {
     let forms = missing.map { "\($0.category.quoted) (\($0.numbers.examples))" }
     let place = choice.choice.variable.isEmpty ? "" : " in \"\(choice.choice.variable)\""
-    var message = "\(language.name) needs \(forms.phrase)\(place)."
-    // 0 often reads right in any form.
-    let examples = missing.flatMap { form in form.numbers.shown(2).map { (form, number: $0) } }
-    if let (form, number) = examples.first(where: { $0.number != "0" }) ?? examples.first {
-      if let instead = form.instead, let leaf = analysis.leaf(instead, of: choice.choice) {
-        let number = form.category == .few && lacksRomanianDe(leaf) ? "20" : number
-        message += " \(number) now reads \(leaf.sample(number).quoted), the form for \(instead.quoted)."
-      } else {
-        message += " \(number) now shows nothing."
-      }
-    }
+    let message = "\(language.name) needs \(forms.phrase)\(place)."
     report(
       rule,
       severity,
-      message + hint,
+      message + example(of: missing, choice) + hint,
       at: choice.choice.offset ?? entry.offset,
       variable: choice.choice.variable,
       path: choice.choice.path,
       categories: missing.map({ $0.category }),
       numbers: missing.flatMap { $0.numbers.shown(3) }
     )
+  }
+
+  /// What users see now.
+  private func example(of missing: [FormReach.Missing], _ choice: Choice) -> String {
+    // 0 often reads right in any form.
+    let examples = missing.flatMap { form in form.numbers.shown(2).map { (form, number: $0) } }
+    guard let (form, number) = examples.first(where: { $0.number != "0" }) ?? examples.first else { return "" }
+    guard let instead = form.instead, let leaf = analysis.leaf(instead, of: choice.choice) else {
+      return " \(number) now shows nothing."
+    }
+    let wrong = form.category == .few && lacksRomanianDe(leaf) ? "20" : number
+    return " \(wrong) now reads \(leaf.sample(wrong).quoted), the form for \(instead.quoted)."
   }
 }
