@@ -94,6 +94,10 @@ extension Command {
     guard let style = NumberStyle(named: styleText) else {
       throw .usage("\(styleText.visible) is not one of \(NumberStyle.allNames)")
     }
+    for tag in [locale, options.numbers].compactMap({ $0 }) where !isKnown(tag) {
+      let missing = "CLDR has no plural rules and no number symbols for \(tag.visible)"
+      try output.report(Diagnostic(.warning, "\(missing), so numbers are written as in no language"))
+    }
     let formatter = options.formatter(style, locale: locale)
     if isRange {
       guard words.count == 2 else { throw .usage("a range has two numbers; there are \(words.count)") }
@@ -103,6 +107,11 @@ extension Command {
     }
     for word in words { try output.write(options.line(formatter.format(try number(word)), locale: locale)) }
     return .success
+  }
+
+  /// Whether CLDR has plural rules or number symbols for a locale, or whether somebody asks for no language.
+  private static func isKnown(_ tag: String) -> Bool {
+    ["und", "root"].contains(tag.lowercased()) || !PluralRules(for: tag).isFallback || NumberSymbols(for: tag) != .root
   }
 
   /// A number in an argument.

@@ -39,6 +39,20 @@ import Testing
     #expect(rounded.output.hasPrefix("1.3K\tother\t"))
   }
 
+  @Test("a locale that CLDR does not know is a warning")
+  func unknownLocales() async throws {
+    let run = try await CommandRun("localize", "display", "zz", "1234.5")
+    #expect(run.output == "1,234.5\tother\tn 1234.5, i 1234, v 1, w 1, f 5, t 5, c 0\n")
+    #expect(
+      run.errors
+        == "warning: CLDR has no plural rules and no number symbols for zz, so numbers are written as in no language\n"
+    )
+    for locale in ["und", "root", "en-ZZ", "iw", "pl_PL.UTF-8"] {
+      #expect(try await CommandRun("localize", "display", locale, "5").errors.isEmpty)
+    }
+    #expect(try await CommandRun("localize", "display", "pl", "5", "--numbers", "xy").errors.contains("for xy, so"))
+  }
+
   @Test("--json has the parts")
   func json() async throws {
     let run = try await CommandRun("localize", "display", "fr", "1234567", "--style", "compact-long", "--json")
