@@ -59,7 +59,7 @@ public struct NumberStyle: Sendable, Hashable {
     self.notation = notation
   }
 
-  var options: Options {
+  package var options: Options {
     get { changed?.options ?? Options() }
     set { changed = newValue == Options() ? nil : ChangedOptions(newValue) }
   }
@@ -136,16 +136,16 @@ public struct NumberStyle: Sendable, Hashable {
 
 extension NumberStyle {
   /// How the digits of numbers are written; each is explained at the style's property of the same name.
-  struct Options: Sendable, Hashable {
-    var fractionDigits: ClosedRange<Int>?
-    var significantDigits: ClosedRange<Int>?
-    var rounding = RoundingMode.halfEven
-    var increment = 1
-    var sign = SignDisplay.auto
-    var grouping = Grouping.auto
-    var dropsZeroFraction = false
-    var isAccounting = false
-    var minimumIntegerDigits = 1
+  package struct Options: Sendable, Hashable {
+    package var fractionDigits: ClosedRange<Int>?
+    package var significantDigits: ClosedRange<Int>?
+    package var rounding = RoundingMode.halfEven
+    package var increment = 1
+    package var sign = SignDisplay.auto
+    package var grouping = Grouping.auto
+    package var dropsZeroFraction = false
+    package var isAccounting = false
+    package var minimumIntegerDigits = 1
     /// What numbers that are not exact begin with.
     var approximation: Approximation?
   }

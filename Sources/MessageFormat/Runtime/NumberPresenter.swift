@@ -114,6 +114,12 @@ extension NumberValue {
   /// The choice between fraction digits and significant digits is that of JavaScript, whose options these are.
   fileprivate func style(of decimal: DisplayDecimal) -> NumberStyle {
     var style = options.style
+    // All at once, because each change of a style allocates memory.
+    set(&style.options, for: decimal)
+    return style
+  }
+
+  private func set(_ style: inout NumberStyle.Options, for decimal: DisplayDecimal) {
     style.isAccounting = options.currencySign == .accounting
     style.rounding = options.rounding?.mode ?? (options.roundsHalfToEven ? .halfEven : .halfExpand)
     style.increment = options.roundingIncrement ?? 1
@@ -123,11 +129,11 @@ extension NumberValue {
     style.grouping = options.grouping?.style ?? .auto
     if keepsDigits, options.hasDefaultDigits {
       style.fractionDigits = decimal.fractionDigitCount...decimal.fractionDigitCount
-      return style
+      return
     }
     let fraction = options.fractionDigits
     style.fractionDigits = fraction
-    guard let significant = options.significantDigits else { return style }
+    guard let significant = options.significantDigits else { return }
     // The digits before the separator, or minus the zeros after it.
     let zeros = decimal.isZero ? 0 : decimal.digits.prefix { $0 == asciiZero }.count
     let point =
@@ -142,7 +148,6 @@ extension NumberValue {
       case .lessPrecision?: digits < most
       }
     if wins { style.significantDigits = significant }
-    return style
   }
 }
 
