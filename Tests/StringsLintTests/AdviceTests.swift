@@ -224,6 +224,27 @@ import Testing
       says: ["2 now reads \"2 ميزانية\""]
     ),
     Case(
+      "a number that the program does not pass is one finding, and without other, Android gives up",
+      [
+        "res/values/a.xml": """
+        <resources><plurals name="a"><item quantity="one">test</item><item quantity="many">tests</item></plurals></resources>
+        """,
+        "res/values-ru/a.xml": """
+        <resources><plurals name="a"><item quantity="one">тест%d</item><item quantity="few">теста</item>\
+        <item quantity="many">тестов</item><item quantity="other">теста</item></plurals></resources>
+        """,
+      ],
+      ["ru argument-mismatch one", "en missing-other other"],
+      says: ["the English string does not have", "For 2, Android throws Resources.NotFoundException."]
+    ),
+    Case(
+      "a word that never changes needs no more forms",
+      ["one": "guest", "other": "guest"],
+      "ru",
+      ["one": "гость", "other": "гость"],
+      []
+    ),
+    Case(
       "a missing form for 0 alone is a note, because 0 mostly reads right",
       ["one": "%lld budget", "other": "%lld budgets"],
       "ar",

@@ -75,6 +75,10 @@ extension LintSubject {
       return true
     }
     guard let source, let original = sourceChoice(of: choice.choice) else { return false }
+    // A word that never changes in either language, such as the name of a button.
+    let texts = choice.choice.categories.flatMap { analysis.texts($0, of: choice.choice) }
+    let originals = original.categories.flatMap { source.analysis.texts($0, of: original) }
+    if texts.count > 1, originals.count > 1, Set(texts).count == 1, Set(originals).count == 1 { return true }
     return source.language.rules.categories.contains(missing.category) && original.forms[missing.category] == nil
   }
 
@@ -132,6 +136,9 @@ extension LintSubject {
     // 0 often reads right in any form.
     let examples = missing.flatMap { form in form.numbers.shown(2).map { (form, number: $0) } }
     guard let (form, number) = examples.first(where: { $0.number != "0" }) ?? examples.first else { return "" }
+    if table.format == .android, choice.choice.forms[.other] == nil {
+      return " For \(number), Android throws Resources.NotFoundException."
+    }
     guard let instead = form.instead, let leaf = analysis.leaf(instead, of: choice.choice) else {
       return " \(number) now shows nothing."
     }

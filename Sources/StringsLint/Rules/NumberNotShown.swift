@@ -18,11 +18,18 @@ extension LintSubject {
   private func check(_ choice: Choice, onlyDigits: Bool) {
     guard choice.display.fractionDigits == 0 else { return }
     let shows = choice.choice.categories.filter { analysis.showsNumber($0, of: choice.choice) }
-    guard let shown = shows.last else { return }
+    guard let shown = shows.last, !isMismatch(choice) else { return }
     for form in shownForms(of: choice)
     where !shows.contains(form.categories[0]) && !showsOther(form.categories[0], choice.choice) {
       check(form, choice, shown, onlyDigits: onlyDigits)
     }
+  }
+
+  /// Whether the mistake is in the form that shows the number, because the program passes no arguments, as the source shows.
+  /// Apple's systems always have the argument that selects the form.
+  private func isMismatch(_ choice: Choice) -> Bool {
+    guard [.android, .gettext].contains(table.format), let source, !source.analysis.choices.isEmpty else { return false }
+    return source.analysis.leaves.allSatisfy { !$0.hasPlaceholders }
   }
 
   /// Forms that show another number, because a digit is beside the placeholder: `1%d` reads "15" for 5.
