@@ -170,6 +170,17 @@ struct MessageCheck {
 
   // MARK: Plural forms
 
+  /// Whether the text for `other` reads right beside any number.
+  private func isInvariant(_ pieces: [ICUMessage.Piece], _ original: ICUMessage.Choice?, _ name: String) -> Bool {
+    // No text has this number.
+    let number = 987_654_321
+    let text = pieces.sample(name, number)
+    let parts = text.split(separator: "\(number)", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    let endsSentence = original?.branches.contains { $0.pieces.sample(name, number).hasSuffix(".") } ?? false
+    return NumberSurroundings(before: parts[0], after: parts[1], endsSentence: endsSentence).areInvariant
+  }
+
   /// `missing-category` and `unused-category`.
   private mutating func checkForms(
     _ choice: ICUMessage.Choice,
@@ -196,11 +207,11 @@ struct MessageCheck {
       missing.append((category, needed))
     }
     let otherServes = missing.count == 1 && numbers.numbers(of: .other).isEmpty
-    if let first = missing.first, !otherServes {
+    let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
+    if let first = missing.first, !otherServes, requestsAll || !isInvariant(other, original, choice.name) {
       let forms = missing.map { "\($0.category.rawValue.quoted) (\($0.numbers.examples))" }
       let list =
         forms.count < 2 ? forms.joined() : forms.dropLast().joined(separator: ", ") + " and " + forms[forms.count - 1]
-      let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
       func sample(_ number: Int) -> String { other.sample(choice.name, number).quoted }
       // 0 often reads right in any form.
       let number = missing.lazy.flatMap(\.numbers).first { $0 != 0 } ?? 0

@@ -238,6 +238,29 @@ import Testing
       says: ["the English string does not have", "For 2, Android throws Resources.NotFoundException."]
     ),
     Case(
+      "a text that reads right beside any number needs no more forms",
+      Dictionary(
+        uniqueKeysWithValues: [
+          "Файлов: %d", "(повторов: %d)", "Файлы (%d)", "Раз в %d дн.", "%d мин. назад", "Раз в %d г./лет", "%d ч",
+          "%d MB",
+          "Осталось %d сек",
+        ].enumerated().map { ("ru.lproj/\($0).stringsdict", stringsdict(["one": "%d файл", "other": $1])) }
+          + (0..<9).map { ("en.lproj/\($0).stringsdict", english) }
+      ),
+      []
+    ),
+    Case(
+      "a text that does not",
+      Dictionary(
+        uniqueKeysWithValues: [
+          "Осталось: %d файлов", "Было %d раз. Ещё?", "%d раз", "%d лет", "Повторить %d раз.", "(%d файлов)",
+          "Файлы: %d/5 шт",
+        ].enumerated().map { ("ru.lproj/\($0).stringsdict", stringsdict(["one": "%d файл", "other": $1])) }
+          + (0..<7).map { ("en.lproj/\($0).stringsdict", stringsdict(["one": "%d file.", "other": "%d files."])) }
+      ),
+      Array(repeating: "ru missing-category few many", count: 6)
+    ),
+    Case(
       "a word that never changes needs no more forms",
       ["one": "guest", "other": "guest"],
       "ru",

@@ -26,7 +26,7 @@ extension LintSubject {
       && !language.reachesByIntegers(.other)
     if let zero = onlyZero(of: categories, choice) {
       reportZero(zero, choice)
-    } else if !categories.isEmpty && !otherServes {
+    } else if !categories.isEmpty && !otherServes && (options.reportsAll || !isInvariant(choice)) {
       let isFraction = choice.display.fractionDigits > 0
       let newForms = entry.newForms[choice.choice.variable] ?? []
       let missing = categories.filter { !newForms.contains($0.category) }
@@ -64,6 +64,21 @@ extension LintSubject {
       categories: [.zero],
       numbers: ["0"]
     )
+  }
+
+  /// Whether the form `other` reads right beside any number, so that it serves for the missing ones.
+  private func isInvariant(_ choice: Choice) -> Bool {
+    guard choice.display.fractionDigits == 0, choice.reach.missing.allSatisfy({ $0.instead == .other }),
+      let leaf = analysis.leaf(.other, of: choice.choice), leaf.numberPlaces.count == 1
+    else { return false }
+    let text = Substring(leaf.text.source)
+    let place = leaf.numberPlaces[0]
+    let bytes = text.utf8
+    return NumberSurroundings(
+      before: text[..<bytes.index(bytes.startIndex, offsetBy: place.lowerBound)],
+      after: text[bytes.index(bytes.startIndex, offsetBy: place.upperBound)...],
+      endsSentence: source?.analysis.leaves.contains { $0.text.source.hasSuffix(".") } ?? false
+    ).areInvariant
   }
 
   /// Whether nobody would miss a form.

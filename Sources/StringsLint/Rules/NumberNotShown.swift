@@ -28,8 +28,8 @@ extension LintSubject {
   /// Whether the mistake is in the form that shows the number, because the program passes no arguments, as the source shows.
   /// Apple's systems always have the argument that selects the form.
   private func isMismatch(_ choice: Choice) -> Bool {
-    guard [.android, .gettext].contains(table.format), let source, !source.analysis.choices.isEmpty else { return false }
-    return source.analysis.leaves.allSatisfy { !$0.hasPlaceholders }
+    guard [.android, .gettext].contains(table.format), let analysis = source?.analysis else { return false }
+    return !analysis.choices.isEmpty && analysis.leaves.allSatisfy { !$0.hasPlaceholders }
   }
 
   /// Forms that show another number, because a digit is beside the placeholder: `1%d` reads "15" for 5.
