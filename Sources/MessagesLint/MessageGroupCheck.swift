@@ -215,8 +215,7 @@ struct MessageCheck {
       func sample(_ number: Int) -> String { other.sample(choice.name, number).quoted }
       // 0 often reads right in any form.
       let number = missing.lazy.flatMap(\.numbers).first { $0 != 0 } ?? 0
-      // Mostly, the words for 0 are those of `other`; see `LintSubject`.
-      let isOnlyZero = missing.count == 1 && first.category == .zero && first.numbers.allSatisfy { $0 == 0 }
+      let isOnlyZero = missing.count == 1 && first.category == .zero && numbers.rules.haveWordsOfOtherForZero
       let needs =
         isOnlyZero
         ? "\(numbers.name) has \"zero\" for 0. 0 now reads \(sample(0)), the form for \"other\". Add \"zero\" if that is wrong."

@@ -1,3 +1,5 @@
+import Plurals
+
 /// The text around a number.
 ///
 /// Translators avoid plural forms with words that read right beside any number: "Файлов: 5", "5 мин.", "5 MB".
@@ -42,4 +44,10 @@ package struct NumberSurroundings {
     "г",
     "кг", "kb", "mb", "gb", "tb", "кб", "мб", "гб", "тб", "px", "من",
   ]
+}
+
+extension PluralRules {
+  /// Whether 0 mostly has the words of `other`, although CLDR has a form for it: in Arabic, 48 of the 49 texts of CLDR that
+  /// have both are equal.
+  package var haveWordsOfOtherForZero: Bool { language == "ar" || language == "ars" }
 }

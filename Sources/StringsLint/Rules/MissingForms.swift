@@ -24,28 +24,29 @@ extension LintSubject {
     let otherServes =
       choice.display.fractionDigits == 0 && missing.count == 1 && choice.choice.forms[.other] != nil
       && !language.reachesByIntegers(.other)
-    if let zero = onlyZero(of: categories, choice) {
-      reportZero(zero, choice)
-    } else if !categories.isEmpty && !otherServes && (options.reportsAll || !isInvariant(choice)) {
-      let isFraction = choice.display.fractionDigits > 0
-      let newForms = entry.newForms[choice.choice.variable] ?? []
-      let missing = categories.filter { !newForms.contains($0.category) }
-      if !missing.isEmpty { report(.missingCategory, isFraction ? .warning : .error, missing, choice) }
-      // Users do not see these forms yet, but translators know about them.
-      let waiting = categories.filter { newForms.contains($0.category) }
-      if !waiting.isEmpty {
-        let hint = " A translation exists, but it is marked as new."
-        report(.missingCategory, .warning, waiting, choice, hint: hint)
-      }
+    if !categories.isEmpty, !otherServes, options.reportsAll || !isInvariant(choice) {
+      if let zero = onlyZero(of: categories, choice) { reportZero(zero, choice) } else { report(categories, choice) }
     }
     if choice.display == .shortest { checkFractions(choice) }
     if options.reportsAll, choice.display == .integer { checkLargeNumbers(choice) }
   }
 
-  /// The only missing form if it is that for 0 alone, and `other` stands in for it with the number. In Arabic and Welsh, the
-  /// only large languages with such a form, most words are the same in both: in Arabic, 48 of CLDR's 49 patterns.
+  private func report(_ categories: [FormReach.Missing], _ choice: Choice) {
+    let isFraction = choice.display.fractionDigits > 0
+    let newForms = entry.newForms[choice.choice.variable] ?? []
+    let missing = categories.filter { !newForms.contains($0.category) }
+    if !missing.isEmpty { report(.missingCategory, isFraction ? .warning : .error, missing, choice) }
+    // Users do not see these forms yet, but translators know about them.
+    let waiting = categories.filter { newForms.contains($0.category) }
+    if !waiting.isEmpty {
+      let hint = " A translation exists, but it is marked as new."
+      report(.missingCategory, .warning, waiting, choice, hint: hint)
+    }
+  }
+
+  /// The only missing form if it is that for 0 in Arabic, and `other` stands in for it with the number.
   private func onlyZero(of missing: [FormReach.Missing], _ choice: Choice) -> FormReach.Missing? {
-    guard missing.count == 1, let zero = missing.first, zero.category == .zero, zero.numbers.isWithin([0]),
+    guard missing.count == 1, let zero = missing.first, zero.category == .zero, language.hasWordsOfOtherForZero,
       zero.instead == .other, choice.display.fractionDigits == 0, analysis.showsNumber(.other, of: choice.choice)
     else { return nil }
     return zero
