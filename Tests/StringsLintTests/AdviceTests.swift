@@ -261,6 +261,29 @@ import Testing
       Array(repeating: "ru missing-category few many", count: 6)
     ),
     Case(
+      "strings that say 1 share a warning if all translations show the number",
+      [
+        "A.xcstrings": catalog(
+          ["a", "b", "c", "d"].map { key in
+            (
+              key,
+              [
+                ("en", ["one": "1 \(key)", "other": "%lld \(key)s"]),
+                (
+                  "ru",
+                  [
+                    "one": key == "d" ? "1 д" : "%lld т", "few": "%lld т", "many": "%lld т", "other": "%lld т",
+                  ]
+                ),
+              ]
+            )
+          }
+        )
+      ],
+      ["en number-not-shown one", "en number-not-shown one", "ru number-not-shown one"],
+      says: ["Write %lld instead of 1. 2 more strings are like this.", "Write %lld instead of 1.", "21 reads \"1 д\""]
+    ),
+    Case(
       "a word that never changes needs no more forms",
       ["one": "guest", "other": "guest"],
       "ru",

@@ -13,8 +13,32 @@ final class FindingLog {
     var offset: Int?
     /// The order in which the drafts were added.
     var number: Int
-    /// What it has in common with findings in other files that need not be repeated.
-    var cause: String?
+    /// What it has in common with findings that need not be repeated.
+    var cause: SharedCause?
+  }
+
+  /// What several findings have in common, of which only the first one is reported, with the number of the others.
+  enum SharedCause: Hashable {
+    /// The same in several languages.
+    case ofTranslations(String)
+    /// The same in several strings of a file.
+    case ofStrings(String)
+
+    /// The number of the others, in words.
+    fileprivate func phrase(_ count: Int) -> String {
+      switch self {
+      case .ofTranslations: "\(count) more translation\(count == 1 ? " has" : "s have") it too."
+      case .ofStrings: "\(count) more string\(count == 1 ? " is" : "s are") like this."
+      }
+    }
+
+    /// What tells the findings apart.
+    fileprivate func part(of finding: LintFinding) -> String? {
+      switch self {
+      case .ofTranslations: finding.language
+      case .ofStrings: finding.key
+      }
+    }
   }
 
   private let options: LintOptions
@@ -41,9 +65,15 @@ final class FindingLog {
   ///   - file: The file.
   ///   - offset: The place, as an offset in the file's text as UTF-8; `nil` if the finding is about the whole file.
   ///   - comment: The string's comment in the file. It may say `plural-lint: ignore` and the name of the rule.
-  ///   - cause: What several languages may have in common. Then the first finding is reported, with the number of the others.
+  ///   - cause: What several findings may have in common.
   @inline(never)
-  func add(_ finding: LintFinding, in file: SourceFile, at offset: Int?, comment: String? = nil, cause: String? = nil) {
+  func add(
+    _ finding: LintFinding,
+    in file: SourceFile,
+    at offset: Int?,
+    comment: String? = nil,
+    cause: SharedCause? = nil
+  ) {
     guard options.rules?.contains(finding.rule) ?? true else { return }
     let covering = options.ignored.filter { $0.covers(finding) }
     used.formUnion(covering)
@@ -122,19 +152,16 @@ final class FindingLog {
       (one.finding.file, one.fileNumber, one.offset ?? -1, one.number)
         < (other.finding.file, other.fileNumber, other.offset ?? -1, other.number)
     }
-    var causes: [String: Set<String>] = [:]
+    var causes: [SharedCause: Set<String>] = [:]
     for draft in sorted {
-      if let cause = draft.cause, let language = draft.finding.language { causes[cause, default: []].insert(language) }
+      if let cause = draft.cause, let part = cause.part(of: draft.finding) { causes[cause, default: []].insert(part) }
     }
     return Self.merged(
       sorted.compactMap { draft in
         var draft = draft
         if let cause = draft.cause {
-          guard let languages = causes.removeValue(forKey: cause) else { return nil }
-          let others = languages.count - 1
-          if others > 0 {
-            draft.finding.diagnostic.message += " \(others) more translation\(others == 1 ? " has" : "s have") it too."
-          }
+          guard let parts = causes.removeValue(forKey: cause) else { return nil }
+          if parts.count > 1 { draft.finding.diagnostic.message += " " + cause.phrase(parts.count - 1) }
         }
         guard let offset = draft.offset else { return draft.finding }
         var finding = draft.finding

@@ -22,7 +22,7 @@ struct TableGroup {
   func check(_ options: LintOptions, _ languages: inout ProjectLanguages, _ log: FindingLog) {
     let sources = SourceTexts(of: tables, &languages)
     let translations = tables.filter { !$0.isSource }.map { $0.language }
-    let others = translations.uniqued().map { languages[$0] }
+    let others = TranslationTexts(translations.uniqued().map { languages[$0] }, of: tables)
     let overridden = overriddenKeys()
     let stale = checkKeys(options, log)
     for (number, table) in tables.enumerated() {
@@ -30,7 +30,7 @@ struct TableGroup {
         table: table,
         language: languages[table],
         sources: sources,
-        translations: table.isSource ? others : [],
+        translations: table.isSource ? others : nil,
         skipped: overridden[number],
         stale: table.isSource || table.hasOwnSource ? [] : stale,
         options: options,
@@ -66,7 +66,7 @@ struct TableGroup {
           at: entry.offset,
           comment: entry.comment,
           // The source has lost the key for all translations at once.
-          cause: "\(table.folder)/\(table.name) \(entry.key)"
+          cause: .ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
         )
       }
     }
@@ -246,7 +246,7 @@ private struct TableCheck {
   let table: LintTable
   let language: LanguageReach
   let sources: SourceTexts
-  let translations: [LanguageReach]
+  let translations: TranslationTexts?
   let skipped: Set<String>
   /// Keys that the source does not have.
   let stale: Set<String>

@@ -29,8 +29,8 @@ final class LintSubject {
   let language: LanguageReach
   /// The string that it was translated from; `nil` for a string of the source language, or if there is none.
   let source: Source?
-  /// The languages that the table is translated into; only for strings of the source language.
-  let translations: [LanguageReach]
+  /// The translations of the table; only for strings of the source language.
+  let translations: TranslationTexts?
   /// The linter's options.
   let options: LintOptions
   /// Collects the findings.
@@ -48,7 +48,7 @@ final class LintSubject {
     of table: LintTable,
     language: LanguageReach,
     source: Source?,
-    translations: [LanguageReach],
+    translations: TranslationTexts?,
     options: LintOptions,
     log: FindingLog
   ) {
@@ -150,7 +150,8 @@ final class LintSubject {
     variable: String = "",
     path: String = "",
     categories: [PluralCategory] = [],
-    numbers: [String] = []
+    numbers: [String] = [],
+    cause: FindingLog.SharedCause? = nil
   ) {
     var finding = LintFinding(
       rule,
@@ -166,7 +167,7 @@ final class LintSubject {
     )
     finding.path = path
     if options.addsSamples { finding.samples = samples(for: finding) }
-    log.add(finding, in: table.file, at: offset, comment: entry.comment)
+    log.add(finding, in: table.file, at: offset, comment: entry.comment, cause: cause)
   }
 }
 

@@ -1,3 +1,4 @@
+import DataFiles
 import Decimals
 import PluralBase
 import StringFiles
@@ -107,11 +108,14 @@ extension LintSubject {
     // A msgid may say 1, as in gettext's manual. Translators write the number where theirs needs it, and are told if not.
     guard category == .one, digits == 1, table.format != .gettext else { return }
     let numbers = { (language: LanguageReach) in language.numbers(fractionDigits: 0)[Int(PluralCategory.one.index)] }
-    let languages = translations.filter { numbers($0).isPlural }
+    guard let translations else { return }
+    let languages = translations.languages.filter { numbers($0).isPlural }
     // 21 is a better example than 0.
     guard let first = languages.first(where: { !numbers($0).isWithin([0, 1]) }) ?? languages.first else { return }
     let examples = numbers(first)
     let others = languages.count - 1
+    // Translators who show the number were not led astray. Then one finding is enough for all strings.
+    let isHarmless = languages.allSatisfy { translations.showsNumber(category, of: entry.key, in: $0) }
     let more = others == 0 ? "" : ", and \(others) more \(others == 1 ? "language has" : "languages have") such a form"
     report(
       .numberNotShown,
@@ -121,7 +125,8 @@ extension LintSubject {
       at: offset(of: category, in: choice.choice),
       variable: choice.choice.variable,
       categories: [category],
-      numbers: examples.shown(3)
+      numbers: examples.shown(3),
+      cause: isHarmless ? .ofStrings("\(table.file.path) says 1") : nil
     )
   }
 
