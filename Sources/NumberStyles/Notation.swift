@@ -103,23 +103,21 @@ struct Marks: @unchecked Sendable {
 
 extension NumberStyle {
   /// Numbers in full, with all their digits: `1,234.5`.
-  public static var decimal: NumberStyle {
-    NumberStyle(Notation(name: .decimal) { _, _, symbols in Affixes(symbols) })
-  }
+  public static let decimal = NumberStyle(Notation(name: .decimal) { _, _, symbols in Affixes(symbols) })
 
   /// Percentages of fractions of any type: 0.45 is `45%`, and 2 is `200%`.
   ///
   /// The number is multiplied by 100 exactly. Without ``fractionDigits``, it is rounded to an integer.
-  public static var percent: NumberStyle {
-    NumberStyle(Notation(name: .percent) { _, _, symbols in Affixes(percent: symbols, shift: 2) })
-  }
+  public static let percent = NumberStyle(
+    Notation(name: .percent) { _, _, symbols in Affixes(percent: symbols, shift: 2) }
+  )
 
   /// Percentages of numbers of percent: 45 is `45%`.
   ///
   /// Without ``fractionDigits``, the number is rounded to an integer.
-  public static var percentPoints: NumberStyle {
-    NumberStyle(Notation(name: .percentPoints) { _, _, symbols in Affixes(percent: symbols, shift: 0) })
-  }
+  public static let percentPoints = NumberStyle(
+    Notation(name: .percentPoints) { _, _, symbols in Affixes(percent: symbols, shift: 0) }
+  )
 
   /// Large numbers with a word for a power of ten: `1.2M` or `1.2 million`.
   ///
@@ -133,22 +131,18 @@ extension NumberStyle {
   }
 
   /// Large numbers with a short word for a power of ten, as ``compact(_:)`` writes them: `1.2M`.
-  public static var compactShort: NumberStyle {
-    NumberStyle(
-      Notation(name: .compactShort) { _, language, symbols in
-        Affixes(symbols, forms: CompactForms(shortFor: language, symbols))
-      }
-    )
-  }
+  public static let compactShort = NumberStyle(
+    Notation(name: .compactShort) { _, language, symbols in
+      Affixes(symbols, forms: CompactForms(shortFor: language, symbols))
+    }
+  )
 
   /// Large numbers with a word for a power of ten, as ``compact(_:)`` writes them: `1.2 million`.
-  public static var compactLong: NumberStyle {
-    NumberStyle(
-      Notation(name: .compactLong) { _, language, symbols in
-        Affixes(symbols, forms: CompactForms(CompactLongTables.lines.value(for: language.locale, symbols)))
-      }
-    )
-  }
+  public static let compactLong = NumberStyle(
+    Notation(name: .compactLong) { _, language, symbols in
+      Affixes(symbols, forms: CompactForms(CompactLongTables.lines.value(for: language.locale, symbols)))
+    }
+  )
 }
 
 extension CompactForms {

@@ -50,18 +50,18 @@ public struct NumberStyle: Sendable, Hashable {
     case long
   }
 
-  let notation: Notation
-  /// The options; `nil` for the usual ones. They have memory of their own because a style is copied with each number that
-  /// an argument writes in it.
-  private var changed: ChangedOptions?
+  /// Everything, in memory of its own: a style is copied with each number that an argument writes in it.
+  private var storage: Storage
 
   init(_ notation: Notation) {
-    self.notation = notation
+    storage = Storage(notation, Options())
   }
 
+  var notation: Notation { storage.notation }
+
   package var options: Options {
-    get { changed?.options ?? Options() }
-    set { changed = newValue == Options() ? nil : ChangedOptions(newValue) }
+    get { storage.options }
+    set { storage = Storage(storage.notation, newValue) }
   }
 
   /// How many digits are shown after the decimal separator: at least and at most. `nil` for as many as the style has: all
@@ -124,7 +124,7 @@ public struct NumberStyle: Sendable, Hashable {
 
   /// Whether two styles write every number alike.
   public static func == (one: NumberStyle, other: NumberStyle) -> Bool {
-    one.notation == other.notation && (one.changed === other.changed || one.options == other.options)
+    one.storage === other.storage || one.notation == other.notation && one.options == other.options
   }
 
   /// Hashes what numbers are written as, and the options.
@@ -150,12 +150,13 @@ extension NumberStyle {
     var approximation: Approximation?
   }
 
-  /// Options that are not the usual ones.
-  private final class ChangedOptions: Sendable {
+  /// The parts of a style, which do not change.
+  private final class Storage: Sendable {
+    let notation: Notation
     let options: Options
 
-    init(_ options: Options) {
-      self.options = options
+    init(_ notation: Notation, _ options: Options) {
+      (self.notation, self.options) = (notation, options)
     }
   }
 }
