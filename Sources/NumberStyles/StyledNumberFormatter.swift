@@ -125,8 +125,7 @@ extension StyledNumberFormatter {
     return short.map { format($0, isNegative: isNegative) } ?? format(floatingPoint: value)
   }
 
-  /// The text of an integer and its operands, without the parts, which are half of the work; `nil` if only
-  /// ``format(integer:)`` has them.
+  /// The text of an integer and its operands, without the parts of the text; `nil` if only ``format(integer:)`` has them.
   package func textWithOperands(integer value: Int64) -> (text: String, operands: ShortOperands)? {
     let short = prepared(ShortDecimal(integer: value.magnitude), isNegative: value < 0)
     return short.flatMap { textWithOperands($0, isNegative: value < 0) }
