@@ -172,13 +172,9 @@ struct MessageCheck {
 
   /// Whether the text for `other` reads right beside any number.
   private func isInvariant(_ pieces: [ICUMessage.Piece], _ original: ICUMessage.Choice?, _ name: String) -> Bool {
-    // No text has this number.
-    let number = 987_654_321
-    let text = pieces.sample(name, number)
-    let parts = text.split(separator: "\(number)", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return false }
+    let number = NumberSurroundings.number
     let endsSentence = original?.branches.contains { $0.pieces.sample(name, number).hasSuffix(".") } ?? false
-    return NumberSurroundings(before: parts[0], after: parts[1], endsSentence: endsSentence).areInvariant
+    return NumberSurroundings(in: pieces.sample(name, number), endsSentence: endsSentence)?.areInvariant ?? false
   }
 
   /// `missing-category` and `unused-category`.
@@ -212,13 +208,13 @@ struct MessageCheck {
       let forms = missing.map { "\($0.category.rawValue.quoted) (\($0.numbers.examples))" }
       let list =
         forms.count < 2 ? forms.joined() : forms.dropLast().joined(separator: ", ") + " and " + forms[forms.count - 1]
-      func sample(_ number: Int) -> String { other.sample(choice.name, number).quoted }
+      func sample(_ number: Int) -> String { other.sample(choice.name, "\(number)").quoted }
       // 0 often reads right in any form.
       let number = missing.lazy.flatMap(\.numbers).first { $0 != 0 } ?? 0
       let isOnlyZero = missing.count == 1 && first.category == .zero && numbers.rules.haveWordsOfOtherForZero
       let needs =
         isOnlyZero
-        ? "\(numbers.name) has \"zero\" for 0. 0 now reads \(sample(0)), the form for \"other\". Add \"zero\" if that is wrong."
+        ? PluralRules.messageAboutZero(numbers.name, sample(0))
         : "\(numbers.name) needs \(list). \(number) now reads \(sample(number)), the form for \"other\"."
       report(
         .missingCategory,
@@ -282,7 +278,7 @@ struct MessageCheck {
         needed = Set(needed).sorted()
       }
       guard needed.count > 1 else { continue }
-      let text = form.pieces.sample(choice.name, 0)
+      let text = form.pieces.sample(choice.name, "0")
       let digits = text.wholeNumbers.first { needed.contains($0) }
       let isZeroOrOne = needed.allSatisfy { $0 < 2 }
       // "Found an error" reads right for 1.

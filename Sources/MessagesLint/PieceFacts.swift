@@ -67,12 +67,12 @@ extension Array where Element == ICUMessage.Piece {
   }
 
   /// The text for a number, with the names of the other arguments.
-  func sample(_ name: String, _ number: Int) -> String {
+  func sample(_ name: String, _ number: String) -> String {
     map { piece in
       switch piece {
       case .text(let text): text
-      case .number: "\(number)"
-      case .argument(let own, _, _): own == name ? "\(number)" : "{\(own)}"
+      case .number: number
+      case .argument(let own, _, _): own == name ? number : "{\(own)}"
       case .choice(let choice): choice.branches.first { $0.selector == "other" }?.pieces.sample(name, number) ?? ""
       case .markup: ""
       }

@@ -47,9 +47,6 @@ final class LanguageReach {
   /// Whether nouns stay the same after a number, so that a single form is right for all.
   var keepsNouns: Bool { subtags.first.map(Self.nounKeepers.contains) ?? false }
 
-  /// Whether 0 mostly has the words of `other`, although CLDR has a form for it.
-  var hasWordsOfOtherForZero: Bool { rules.haveWordsOfOtherForZero }
-
   /// Whether both are the same language, possibly in different regions, so that equal strings mean nothing. Different
   /// scripts make them different.
   func isSameLanguage(as other: LanguageReach) -> Bool { subtags == other.subtags }

@@ -4,18 +4,22 @@ import Plurals
 ///
 /// Translators avoid plural forms with words that read right beside any number: "Файлов: 5", "5 мин.", "5 MB".
 package struct NumberSurroundings {
+  /// What stands for the number in a string. Strings don't have this character.
+  package static let number = "\u{FFFC}"
+
   private let before: Substring
   private let after: Substring
   private let endsSentence: Bool
 
-  /// The text around a number.
+  /// The text around the number of a string; `nil` if the string shows it never or several times.
   ///
   /// - Parameters:
-  ///   - before: The text before it.
-  ///   - after: The text after it.
+  ///   - text: The string, with ``number`` in the place of the number.
   ///   - endsSentence: Whether a full stop at the end is that of a sentence, because the source string has one as well.
-  package init(before: Substring, after: Substring, endsSentence: Bool) {
-    (self.before, self.after, self.endsSentence) = (before, after, endsSentence)
+  package init?(in text: String, endsSentence: Bool) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\u{FFFC}" }
+    guard parts.count == 2 else { return nil }
+    (before, after, self.endsSentence) = (parts[0], parts[1], endsSentence)
   }
 
   /// Whether no word changes with the number.
@@ -40,9 +44,9 @@ package struct NumberSurroundings {
 
   /// Units without a full stop, and the Arabic "of": after "5 of the days", the noun stays the same.
   private static let units: Set<String> = [
-    "ms", "s", "sec", "min", "h", "мс", "с", "сек", "мин", "ч", "mm", "cm", "m", "km", "мм", "см", "м", "км", "g", "kg",
-    "г",
-    "кг", "kb", "mb", "gb", "tb", "кб", "мб", "гб", "тб", "px", "من",
+    "ms", "s", "sec", "min", "h", "mm", "cm", "m", "km", "g", "kg", "kb", "mb", "gb", "tb", "px",
+    "мс", "с", "сек", "мин", "ч", "мм", "см", "м", "км", "г", "кг", "кб", "мб", "гб", "тб",
+    "من",
   ]
 }
 
@@ -50,4 +54,14 @@ extension PluralRules {
   /// Whether 0 mostly has the words of `other`, although CLDR has a form for it: in Arabic, 48 of the 49 texts of CLDR that
   /// have both are equal.
   package var haveWordsOfOtherForZero: Bool { language == "ar" || language == "ars" }
+
+  /// What to say if only the form for 0 is missing.
+  ///
+  /// - Parameters:
+  ///   - language: The name of the language.
+  ///   - sample: What 0 reads now, in quotation marks.
+  /// - Returns: The message.
+  package static func messageAboutZero(_ language: String, _ sample: String) -> String {
+    "\(language) has \"zero\" for 0. 0 now reads \(sample), the form for \"other\". Add \"zero\" if that is wrong."
+  }
 }

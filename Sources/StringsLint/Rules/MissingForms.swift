@@ -46,7 +46,7 @@ extension LintSubject {
 
   /// The only missing form if it is that for 0 in Arabic, and `other` stands in for it with the number.
   private func onlyZero(of missing: [FormReach.Missing], _ choice: Choice) -> FormReach.Missing? {
-    guard missing.count == 1, let zero = missing.first, zero.category == .zero, language.hasWordsOfOtherForZero,
+    guard missing.count == 1, let zero = missing.first, zero.category == .zero, language.rules.haveWordsOfOtherForZero,
       zero.instead == .other, choice.display.fractionDigits == 0, analysis.showsNumber(.other, of: choice.choice)
     else { return nil }
     return zero
@@ -57,8 +57,7 @@ extension LintSubject {
     report(
       .missingCategory,
       .note,
-      "\(language.name) has \"zero\" for 0. 0 now reads \(leaf.sample("0").quoted), the form for \"other\". "
-        + "Add \"zero\" if that is wrong.",
+      PluralRules.messageAboutZero(language.name, leaf.sample("0").quoted),
       at: choice.choice.offset ?? entry.offset,
       variable: choice.choice.variable,
       path: choice.choice.path,
@@ -70,16 +69,11 @@ extension LintSubject {
   /// Whether the form `other` reads right beside any number, so that it serves for the missing ones.
   private func isInvariant(_ choice: Choice) -> Bool {
     guard choice.display.fractionDigits == 0, choice.reach.missing.allSatisfy({ $0.instead == .other }),
-      let leaf = analysis.leaf(.other, of: choice.choice), leaf.numberPlaces.count == 1
+      let leaf = analysis.leaf(.other, of: choice.choice)
     else { return false }
-    let text = Substring(leaf.text.source)
-    let place = leaf.numberPlaces[0]
-    let bytes = text.utf8
-    return NumberSurroundings(
-      before: text[..<bytes.index(bytes.startIndex, offsetBy: place.lowerBound)],
-      after: text[bytes.index(bytes.startIndex, offsetBy: place.upperBound)...],
-      endsSentence: source?.analysis.leaves.contains { $0.text.source.hasSuffix(".") } ?? false
-    ).areInvariant
+    let endsSentence = source?.analysis.leaves.contains { $0.text.source.hasSuffix(".") } ?? false
+    let text = leaf.sample(NumberSurroundings.number)
+    return NumberSurroundings(in: text, endsSentence: endsSentence)?.areInvariant ?? false
   }
 
   /// Whether nobody would miss a form.
