@@ -39,7 +39,8 @@ import Testing
     expectEqual(
       findings(Self.files, "{n, plural, one{a} two{b} few{{n} c} many{{n} d} other{{n} e}}", language: "ar"),
       [
-        #"missing-category 1:8 Arabic has "zero" for 0. 0 now reads "0 e", the form for "other". Add "zero" if that is wrong."#
+        #"missing-category 1:8 Arabic has a form of its own for 0, "zero". 0 now reads "0 e", the form for "other". "#
+          + #"Add "zero" if that is wrong."#
       ]
     )
     expectEqual(

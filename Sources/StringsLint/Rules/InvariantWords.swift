@@ -62,6 +62,7 @@ extension PluralRules {
   ///   - sample: What 0 reads now, in quotation marks.
   /// - Returns: The message.
   package static func messageAboutZero(_ language: String, _ sample: String) -> String {
-    "\(language) has \"zero\" for 0. 0 now reads \(sample), the form for \"other\". Add \"zero\" if that is wrong."
+    "\(language) has a form of its own for 0, \"zero\". 0 now reads \(sample), the form for \"other\". Add \"zero\" if that "
+      + "is wrong."
   }
 }

@@ -96,7 +96,7 @@ extension Command {
     }
     for tag in [locale, options.numbers].compactMap({ $0 }) where !isKnown(tag) {
       let missing = "CLDR has no plural rules and no number symbols for \(tag.visible)"
-      try output.report(Diagnostic(.warning, "\(missing), so numbers are written as in no language"))
+      try output.report(Diagnostic(.warning, "\(missing), so numbers are written as for an unknown language"))
     }
     let formatter = options.formatter(style, locale: locale)
     if isRange {

@@ -45,7 +45,8 @@ import Testing
     #expect(run.output == "1,234.5\tother\tn 1234.5, i 1234, v 1, w 1, f 5, t 5, c 0\n")
     #expect(
       run.errors
-        == "warning: CLDR has no plural rules and no number symbols for zz, so numbers are written as in no language\n"
+        == "warning: CLDR has no plural rules and no number symbols for zz, so numbers are written as for an unknown "
+        + "language\n"
     )
     for locale in ["und", "root", "en-ZZ", "iw", "pl_PL.UTF-8"] {
       #expect(try await CommandRun("localize", "display", locale, "5").errors.isEmpty)
