@@ -174,7 +174,12 @@ struct MessageCheck {
   private func isInvariant(_ pieces: [ICUMessage.Piece], _ original: ICUMessage.Choice?, _ name: String) -> Bool {
     let number = NumberSurroundings.number
     let endsSentence = original?.branches.contains { $0.pieces.sample(name, number).hasSuffix(".") } ?? false
-    return NumberSurroundings(in: pieces.sample(name, number), endsSentence: endsSentence)?.areInvariant ?? false
+    return NumberSurroundings(
+      in: pieces.sample(name, number),
+      language: String(language.lowercased().prefix { $0 != "-" && $0 != "_" }),
+      endsSentence: endsSentence,
+      isWhole: entry.message?.pieces.count == 1
+    )?.areInvariant ?? false
   }
 
   /// `missing-category` and `unused-category`.

@@ -44,6 +44,13 @@ import Testing
   private static func strings(_ source: String, _ translation: String, _ language: String = "de") -> [String: String] {
     ["en.lproj/A.strings": source, "\(language).lproj/A.strings": translation]
   }
+  private static func plurals(_ plurals: [String: [String: String]]) -> String {
+    let elements = plurals.sorted { $0.key < $1.key }.map { name, forms in
+      let items = forms.sorted { $0.key < $1.key }.map { "<item quantity=\"\($0.key)\">\($0.value)</item>" }
+      return "<plurals name=\"\(name)\">\(items.joined())</plurals>\n"
+    }
+    return "<resources>\n\(elements.joined())</resources>"
+  }
   private static let english = stringsdict(["one": "%d vote", "other": "%d votes"])
 
   static let cases: [Case] = [
@@ -248,6 +255,65 @@ import Testing
           + (0..<9).map { ("en.lproj/\($0).stringsdict", english) }
       ),
       []
+    ),
+    Case(
+      "words that are the same for 2 and 5, and a number at the end, need no more forms",
+      Dictionary(
+        uniqueKeysWithValues: [
+          ("ru", "%d выбрано"), ("uk", "%d вибрано"), ("pl", "Zaznaczono %d"), ("pl", "%d zaznaczono"),
+          ("pl", "%d lat(a)"),
+          ("pl", "Co %d dni"), ("hr", "%d dana"), ("ru", "Выбрано %d"), ("ru", "%d фото удалены"),
+        ].enumerated().map { ("\($1.0).lproj/\($0).stringsdict", stringsdict(["one": "%d файл", "other": $1.1])) }
+          + (0..<9).map { ("en.lproj/\($0).stringsdict", english) }
+      ),
+      []
+    ),
+    Case(
+      "a sentence without a number needs no more forms, but a unit does",
+      [
+        "values/strings.xml": plurals([
+          "a": ["one": "Delete the file?", "other": "Delete the files?"], "b": ["one": "degree", "other": "degrees"],
+          "c": ["one": "degree", "other": "degrees"],
+        ]),
+        "values-ru/strings.xml": plurals([
+          "a": ["one": "Удалить файл?", "other": "Удалить файлы?"], "b": ["one": "град.", "other": "град."],
+          "c": ["one": "градус", "other": "градусов"],
+        ]),
+      ],
+      ["ru missing-category few many"],
+      says: ["2 now reads \"градусов\""]
+    ),
+    Case(
+      "the example is a number for which the string is wrong",
+      Dictionary(
+        uniqueKeysWithValues: [
+          ("ru", "%d события"), ("uk", "%d патчі"), ("pl", "%d pliki"), ("pl", "%d minuty"), ("pl", "%d stopni"),
+          ("pl", "%d miesięcy"), ("ru", "%d файлов"),
+        ].enumerated().map { ("\($1.0).lproj/\($0).stringsdict", stringsdict(["one": "%d x", "other": $1.1])) }
+          + (0..<7).map { ("en.lproj/\($0).stringsdict", english) }
+      ),
+      ["pl", "pl", "pl", "pl", "ru", "ru", "uk"].map { "\($0) missing-category few many" },
+      says: [
+        "5 now reads \"5 pliki\"", "5 now reads \"5 minuty\"", "2 now reads \"2 stopni\"", "2 now reads \"2 miesięcy\"",
+        "5 now reads \"5 события\"", "2 now reads \"2 файлов\"", "5 now reads \"5 патчі\"",
+      ]
+    ),
+    Case(
+      "a form for 0 that is empty in the source as well",
+      [
+        "en.lproj/A.stringsdict": stringsdict(["zero": "", "one": "%d line", "other": "%d lines"]),
+        "de.lproj/A.stringsdict": stringsdict(["zero": "", "one": "%d Zeile", "other": "%d Zeilen"]),
+      ],
+      []
+    ),
+    Case(
+      "a misspelled placeholder that the string has elsewhere, too",
+      [
+        "en.lproj/A.strings": #""a" = "%1$@Anyone%1$@ can %1$@visit";"#,
+        "fr.lproj/A.strings": #""a" = "%1$Toute personne%1$@ peut %1$@visiter";"#,
+      ],
+      ["fr malformed-directive"],
+      says: ["\"%1$T\" is misspelled. The English string has %1$@."]
     ),
     Case(
       "a text that does not",

@@ -6,7 +6,8 @@ import StringFormatting
 ///
 /// It has what Android's build reads from `<string>`, `<plurals>` and `<string-array>`, without the elements inside
 /// strings. The items of an array have keys such as `planets[0]`; a string for one product has a key such as `hint
-/// (tablet)`. Elements with `translatable="false"` and references to other strings are left out.
+/// (tablet)`. Elements with `translatable="false"`, references to other strings, and plurals with a form
+/// that is a reference are left out.
 package struct AndroidFile {
   private var scanner: XMLScanner
   /// The comment for translators before the next string.
@@ -112,9 +113,11 @@ package struct AndroidFile {
     at offset: Int
   ) throws(Diagnostic) {
     var forms: [PluralCategory: FormatBody] = [:]
+    var hasReference = false
     while let item = try nextItem() {
       let quantity = try scanner.attributes(of: item).first { $0.name == "quantity" }
       let text = try parseText(of: name, at: item)
+      if text.isReference { hasReference = true }
       guard let quantity, let category = PluralCategory(rawValue: quantity.value) else {
         let found = quantity.map { "\"\($0.value)\"" } ?? "missing"
         let message = "the quantity of an item is \(found); it must be zero, one, two, few, many or other"
@@ -127,7 +130,8 @@ package struct AndroidFile {
       }
       forms[category] = .text(FormatText(text.text, offset: item.end))
     }
-    add(name, .plural(PluralForms(forms)), isFormat, at: offset)
+    // What a form refers to is often in another file.
+    if !hasReference { add(name, .plural(PluralForms(forms)), isFormat, at: offset) }
   }
 
   private mutating func parseArray(_ name: String, _ isFormat: Bool) throws(Diagnostic) {

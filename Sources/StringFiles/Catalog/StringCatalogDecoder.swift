@@ -76,7 +76,7 @@ struct StringCatalogDecoder {
     let parts = version.split(separator: ".").map { Int($0) ?? 0 }
     let major = parts.first ?? 1
     let minor = parts.count > 1 ? parts[1] : 0
-    if major > 1 || (major == 1 && minor > 1) {
+    if major > 1 || (major == 1 && minor > 2) {
       log.warning(.newerVersion(version), at: offset)
     }
   }

@@ -1,3 +1,5 @@
+import Decimals
+
 /// The syntax of placeholders in a string.
 enum PlaceholderSyntax: Sendable, Hashable {
   /// Apple's formats in `.strings` and `.stringsdict` files and in catalogs: `%@`, `%2$ld`, `%#@files@`.
@@ -67,6 +69,14 @@ struct MalformedPlaceholder: Sendable, Hashable {
   var isPercentOfWord = false
   /// What Java writes for a placeholder of C or Apple: `%1$d` for `%1$lld`.
   var spellingInJava: String?
+
+  /// The number before its dollar sign, as in `%1$T`.
+  var position: Int? {
+    let digits = spelling.utf8.dropFirst().prefix { $0.isASCIIDigit }
+    guard spelling.utf8.first == UInt8(ascii: "%"), spelling.utf8.dropFirst(1 + digits.count).first == UInt8(ascii: "$")
+    else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
 }
 
 /// The placeholders of a string.

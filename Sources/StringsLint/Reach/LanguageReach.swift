@@ -44,8 +44,11 @@ final class LanguageReach {
   /// The languages in which nouns stay the same after a number, although CLDR has two forms for them.
   static let nounKeepers: Set<String> = ["az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "tt", "ug", "uz"]
 
+  /// The language without script and region, in lowercase.
+  var base: String { subtags.first ?? "" }
+
   /// Whether nouns stay the same after a number, so that a single form is right for all.
-  var keepsNouns: Bool { subtags.first.map(Self.nounKeepers.contains) ?? false }
+  var keepsNouns: Bool { Self.nounKeepers.contains(base) }
 
   /// Whether both are the same language, possibly in different regions, so that equal strings mean nothing. Different
   /// scripts make them different.

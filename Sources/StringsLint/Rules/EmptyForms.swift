@@ -30,13 +30,13 @@ extension LintSubject {
     guard let source, let original = sourceChoice(of: choice) else { return [] }
     let empty = original.categories.filter { isEmpty($0, original, source.analysis) }
     guard !empty.isEmpty else { return [] }
-    let reach = source.language.numbers(fractionDigits: 0)
-    let numbers = empty.map { reach[Int($0.index)] }
+    let reach = source.language.reach(of: original.categories, fractionDigits: 0, zeroIsNumber: table.zeroIsNumber)
+    let numbers = empty.compactMap { reach.shown[$0] }
     return isWholeString(choice) && numbers.allSatisfy { !$0.hasMore } ? numbers.flatMap { $0.values } : nil
   }
 
   /// Whether the entry has no words beside a choice, so that an empty form is an empty string.
-  private func isWholeString(_ choice: TextAnalysis.Choice) -> Bool {
+  func isWholeString(_ choice: TextAnalysis.Choice) -> Bool {
     choice.variable.isEmpty
       || analysis.leaves.contains { $0.variable.isEmpty && $0.category == nil && !$0.literal.hasLetters }
   }

@@ -9,29 +9,43 @@ package struct NumberSurroundings {
 
   private let before: Substring
   private let after: Substring
+  private let language: String
   private let endsSentence: Bool
+  private let isWhole: Bool
 
   /// The text around the number of a string; `nil` if the string shows it never or several times.
   ///
   /// - Parameters:
   ///   - text: The string, with ``number`` in the place of the number.
+  ///   - language: The language, in lowercase and without its region.
   ///   - endsSentence: Whether a full stop at the end is that of a sentence, because the source string has one as well.
-  package init?(in text: String, endsSentence: Bool) {
+  ///   - isWhole: Whether there are no words before or after the string.
+  package init?(in text: String, language: String, endsSentence: Bool, isWhole: Bool) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "\u{FFFC}" }
     guard parts.count == 2 else { return nil }
-    (before, after, self.endsSentence) = (parts[0], parts[1], endsSentence)
+    (before, after) = (parts[0], parts[1])
+    (self.language, self.endsSentence, self.isWhole) = (language, endsSentence, isWhole)
   }
+
+  /// What comes after the number.
+  private var next: Substring { after.drop { $0.isWhitespace } }
+
+  /// The word after the number; empty if there is none.
+  private var word: Substring { next.prefix { $0.isLetter } }
 
   /// Whether no word changes with the number.
   package var areInvariant: Bool {
-    let next = after.drop { $0.isWhitespace }
-    let word = next.prefix { $0.isLetter }
+    let (word, next) = (word, next)
     if word.isEmpty {
       // A label, as in "Файлов: 5" and "Файлы (5)". What follows is about something else.
       let last = before.last { !$0.isWhitespace }
-      return last == ":" || last == "：" || last == "(" && next.first == ")"
+      if last == ":" || last == "：" || last == "(" && next.first == ")" { return true }
+      // What is counted would come after the number.
+      return isWhole && !String(next).hasLetters
     }
-    return Self.units.contains(word.lowercased()) || isAbbreviation(word, next.dropFirst(word.count))
+    let rest = next.dropFirst(word.count)
+    return Self.units.contains(word.lowercased()) || isAbbreviation(word, rest) || hasEndings(rest)
+      || Self.invariantNouns[language]?.contains(word.lowercased()) ?? false || isImpersonal(word, rest)
   }
 
   /// Whether a word is an abbreviation: it is short, and its full stop does not end a sentence.
@@ -42,11 +56,61 @@ package struct NumberSurroundings {
     return !first.isUppercase
   }
 
+  /// Whether a word has its other endings behind it, as in "2 lat(a)".
+  private func hasEndings(_ rest: Substring) -> Bool {
+    guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return false }
+    let endings = rest[..<end].dropFirst()
+    return !endings.isEmpty && endings.allSatisfy { $0.isLetter || $0 == "," || $0 == "/" || $0 == "-" }
+  }
+
+  /// Whether the only word is a verb that does not agree with the number, as in "2 выбрано" and "2 zaznaczono".
+  private func isImpersonal(_ word: Substring, _ rest: Substring) -> Bool {
+    guard isWhole, !String(before).hasLetters, !String(rest).hasLetters else { return false }
+    switch language {
+    case "ru", "uk": return word.hasSuffix("но") || word.hasSuffix("то")
+    case "pl": return word.hasSuffix("no") || word.hasSuffix("to")
+    default: return false
+    }
+  }
+
+  /// Whether the form `many` of a Slavic language is the one that reads wrong, because a noun that ends in a vowel is mostly
+  /// right for `few`: "2 события", but not "5 события".
+  package static func readsWrongForMany(_ text: String, language: String) -> Bool {
+    let counted = Self(in: text, language: language, endsSentence: false, isWhole: false)?.word ?? text[...]
+    let word = counted.reversed().drop { !$0.isLetter }.prefix { $0.isLetter }
+    let end = word.prefix(2).map { $0.lowercased() }
+    guard let last = end.first, "аеёиіїоуыэюяaeiouyąęó".contains(last) else { return false }
+    guard language == "pl", end.count == 2 else { return true }
+    // "5 stopni" and "5 miesięcy" are genitives; "2 pliki" and "2 minuty" are not.
+    return switch last {
+    case "i": ["k", "g"].contains(end[1])
+    case "y": !["c", "z", "ż"].contains(end[1])
+    default: true
+    }
+  }
+
+  /// Whether a string without a number reads right for any: a sentence, as in "Удалить файлы?", or an abbreviation.
+  package static func isUncounted(_ text: String, source: String) -> Bool {
+    let words = text.split { !$0.isLetter }
+    if words.count == 1 { return words[0].count <= 4 && text.hasSuffix(".") && !source.hasSuffix(".") }
+    guard let first = words.first?.first else { return false }
+    // Where letters have no case, the source tells.
+    let isCased = first.isUppercase || first.isLowercase
+    return isCased ? first.isUppercase : source.first { $0.isLetter }?.isUppercase ?? false
+  }
+
   /// Units without a full stop, and the Arabic "of": after "5 of the days", the noun stays the same.
   private static let units: Set<String> = [
     "ms", "s", "sec", "min", "h", "mm", "cm", "m", "km", "g", "kg", "kb", "mb", "gb", "tb", "px",
     "мс", "с", "сек", "мин", "ч", "мм", "см", "м", "км", "г", "кг", "кб", "мб", "гб", "тб",
     "من",
+  ]
+
+  /// Common nouns that are the same for 2 and for 5.
+  private static let invariantNouns: [String: Set<String>] = [
+    "bs": ["dana", "puta"], "hr": ["dana", "puta"], "sr": ["dana", "puta", "дана", "пута"],
+    "pl": ["dni", "razy", "wideo", "euro"],
+    "ru": ["фото", "видео", "аудио", "евро", "эмодзи"], "uk": ["фото", "відео", "аудіо", "євро", "емодзі"],
   ]
 }
 

@@ -97,6 +97,9 @@ extension LintSubject {
     let own = analysis.uses.filter { $0.leaf == index }
     let used = Set(own.map { $0.argument })
     let all = source?.analysis.uses ?? []
+    // `%1$T` should be the `%1$@` of the source, even if the string has that elsewhere as well.
+    let position = malformed.position
+    if let position, let named = all.first(where: { $0.argument == .position(position) }) { return named }
     guard let lost = all.first(where: { !used.contains($0.argument) }) else { return nil }
     // A directive without a number takes the next argument, and the misspelled one is not among those that were counted.
     guard !(own.map { $0.spelling } + [malformed.spelling]).contains(where: { $0.utf8.contains(UInt8(ascii: "$")) })

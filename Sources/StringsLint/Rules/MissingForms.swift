@@ -71,9 +71,24 @@ extension LintSubject {
     guard choice.display.fractionDigits == 0, choice.reach.missing.allSatisfy({ $0.instead == .other }),
       let leaf = analysis.leaf(.other, of: choice.choice)
     else { return false }
+    if isUncounted(choice) { return true }
     let endsSentence = source?.analysis.leaves.contains { $0.text.source.hasSuffix(".") } ?? false
-    let text = leaf.sample(NumberSurroundings.number)
-    return NumberSurroundings(in: text, endsSentence: endsSentence)?.areInvariant ?? false
+    return NumberSurroundings(
+      in: leaf.sample(NumberSurroundings.number),
+      language: language.base,
+      endsSentence: endsSentence,
+      isWhole: isWholeString(choice.choice)
+    )?.areInvariant ?? false
+  }
+
+  /// Whether neither the string nor its source shows a number or anything else, and the form `other` reads right without.
+  private func isUncounted(_ choice: Choice) -> Bool {
+    guard choice.choice.variable.isEmpty, let source, let original = sourceChoice(of: choice.choice),
+      !(analysis.leaves + source.analysis.leaves).contains(where: { $0.hasPlaceholders }),
+      let leaf = analysis.leaf(.other, of: choice.choice),
+      let model = source.analysis.leaf(.other, of: original)
+    else { return false }
+    return NumberSurroundings.isUncounted(leaf.text.source, source: model.text.source)
   }
 
   /// Whether nobody would miss a form.
@@ -115,7 +130,7 @@ extension LintSubject {
 
   /// `true` if a Romanian form only reads right up to 19: from 20 on, it must be "20 de fișiere".
   private func lacksRomanianDe(_ leaf: TextAnalysis.Leaf) -> Bool {
-    ["ro", "mo"].contains(language.language.prefix { $0 != "-" && $0 != "_" })
+    ["ro", "mo"].contains(language.base)
       && leaf.category == .other && !leaf.literal.split(separator: " ").contains("de")
   }
 
@@ -141,10 +156,20 @@ extension LintSubject {
     )
   }
 
+  /// The missing forms without those for which the string probably reads right.
+  private func likelyWrong(_ missing: [FormReach.Missing], _ choice: Choice) -> [FormReach.Missing] {
+    guard missing.map({ $0.category }) == [.few, .many], missing.allSatisfy({ $0.instead == .other }),
+      let leaf = analysis.leaf(.other, of: choice.choice)
+    else { return missing }
+    let text = leaf.sample(NumberSurroundings.number)
+    return NumberSurroundings.readsWrongForMany(text, language: language.base) ? [missing[1]] : missing
+  }
+
   /// What users see now.
   private func example(of missing: [FormReach.Missing], _ choice: Choice) -> String {
+    let likely = likelyWrong(missing, choice)
     // 0 often reads right in any form.
-    let examples = missing.flatMap { form in form.numbers.shown(2).map { (form, number: $0) } }
+    let examples = likely.flatMap { form in form.numbers.shown(2).map { (form, number: $0) } }
     guard let (form, number) = examples.first(where: { $0.number != "0" }) ?? examples.first else { return "" }
     if table.format == .android, choice.choice.forms[.other] == nil {
       return " For \(number), Android throws Resources.NotFoundException."

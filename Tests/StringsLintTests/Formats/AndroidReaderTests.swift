@@ -107,6 +107,7 @@ import Testing
       <plurals name="p" translatable="false"><item quantity="other">x</item></plurals>
       <string-array name="l" translatable="false"><item>x</item></string-array>
       <string name="r">@string/a</string>
+      <plurals name="q"><item quantity="one">%d</item><item quantity="other">@string/a</item></plurals>
       <string name="n">@null</string>
       <string name="s">?attr/title</string>
       <string name="at">@ home/work</string>
