@@ -10,6 +10,7 @@ let package = Package(
   // Clocks, regions of Foundation and constrained existential types are as old as that.
   platforms: [.macOS(.v13), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
+    .library(name: "CatalogFormatting", targets: ["CatalogFormatting"]),
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
     .plugin(name: "CompileStrings", targets: ["CompileStrings"]),
     .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
@@ -29,6 +30,7 @@ let package = Package(
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
     .library(name: "StringFiles", targets: ["StringFiles"]),
     .library(name: "StringFormatting", targets: ["StringFormatting"]),
+    .library(name: "StringsFixing", targets: ["StringsFixing"]),
     .library(name: "StringsLint", targets: ["StringsLint"]),
     .executable(name: "plural", targets: ["plural"]),
   ],
@@ -110,12 +112,29 @@ let package = Package(
       dependencies: ["DataFiles", "Decimals", "Diagnostics", "StringFiles", "StringFormatting", "SwiftSource"]
     ),
 
-    // The linter of localized strings. No Foundation.
+    // String catalogs in Xcode's style. No Foundation.
+    .target(name: "CatalogFormatting", dependencies: ["DataFiles", "Diagnostics", "StringFiles"]),
+
+    // Android's resources and gettext's files. No Foundation.
+    .target(
+      name: "ResourceFiles",
+      dependencies: [
+        "DataFiles", "Decimals", "Diagnostics", "PluralBase", "Plurals", "StringFiles", "StringFormatting",
+      ]
+    ),
+
+    // The linter of localized strings, and its safe fixes. No Foundation.
     .target(
       name: "StringsLint",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "LanguageTags", "PluralBase", "Plurals", "StringFiles",
-        "StringFormatting",
+        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "LanguageTags", "PluralBase", "Plurals",
+        "ResourceFiles", "StringFiles", "StringFormatting",
+      ]
+    ),
+    .target(
+      name: "StringsFixing",
+      dependencies: [
+        "CatalogFormatting", "DataFiles", "Diagnostics", "PluralBase", "Plurals", "StringFiles", "StringsLint",
       ]
     ),
 
@@ -133,7 +152,7 @@ let package = Package(
       name: "StringsConversion",
       dependencies: [
         "DataFiles", "Decimals", "Diagnostics", "MessageFiles", "MessageFormat", "MessageInterchange", "NumberDisplay",
-        "PluralBase", "PluralRuleSyntax", "Plurals", "RuleExport", "StringFiles", "StringFormatting", "StringsLint",
+        "PluralBase", "PluralRuleSyntax", "Plurals", "ResourceFiles", "RuleExport", "StringFiles", "StringFormatting",
       ]
     ),
 
@@ -141,7 +160,8 @@ let package = Package(
     .target(
       name: "KeyExtraction",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "StringFiles", "StringFormatting", "StringsCompiler", "StringsLint",
+        "CatalogFormatting", "DataFiles", "Decimals", "Diagnostics", "StringFiles", "StringFormatting",
+        "StringsCompiler",
       ]
     ),
 
@@ -185,9 +205,10 @@ let package = Package(
     .executableTarget(
       name: "localize",
       dependencies: [
-        "CommandLineSupport", "CompileCommand", "DataFiles", "Decimals", "Diagnostics", "KeyExtraction",
+        "CatalogFormatting", "CommandLineSupport", "CompileCommand", "DataFiles", "Decimals", "Diagnostics",
+        "KeyExtraction",
         "LanguageNegotiation", "LocalizedStrings", "MessageFiles", "MessageFormat", "MessageInterchange",
-        "MessagesLint", "NumberStyles", "Plurals", "StringFiles", "StringsConversion", "StringsLint",
+        "MessagesLint", "NumberStyles", "Plurals", "StringFiles", "StringsConversion", "StringsFixing", "StringsLint",
       ]
     ),
     .executableTarget(name: "localize-compile", dependencies: ["CommandLineSupport", "CompileCommand"]),
@@ -233,10 +254,9 @@ let package = Package(
     .target(
       name: "StringsProof",
       dependencies: [
-        "CLDRDocuments", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "LocalizedMessages",
-        "MessageFiles",
-        "MessageFormat", "MessageInterchange", "NumberDisplay", "NumberStyles", "PluralBase", "Plurals", "StringFiles",
-        "StringFormatting", "StringsConversion", "StringsLint", "TestSupport",
+        "CLDRDocuments", "CatalogFormatting", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation",
+        "LocalizedMessages", "MessageFiles", "MessageFormat", "MessageInterchange", "NumberDisplay", "NumberStyles",
+        "PluralBase", "Plurals", "StringFiles", "StringFormatting", "StringsConversion", "TestSupport",
       ],
       path: "Tools/StringsProof"
     ),
@@ -319,8 +339,8 @@ let package = Package(
     .testTarget(
       name: "FilesTests",
       dependencies: [
-        "DataFiles", "Diagnostics", "Expectations", "NumberDisplay", "PluralBase", "StringFiles", "StringFormatting",
-        "TestSupport",
+        "DataFiles", "Diagnostics", "Expectations", "NumberDisplay", "PluralBase", "Plurals", "ResourceFiles",
+        "RuleExport", "StringFiles", "StringFormatting", "TestSupport",
       ]
     ),
     .testTarget(
@@ -356,8 +376,8 @@ let package = Package(
     .testTarget(
       name: "StringsLintTests",
       dependencies: [
-        "DataFiles", "Diagnostics", "Expectations", "PluralBase", "Plurals", "RuleExport", "StringFiles", "StringsLint",
-        "StringsProof", "TestSupport",
+        "CatalogFormatting", "DataFiles", "Diagnostics", "Expectations", "PluralBase", "Plurals", "StringFiles",
+        "StringsFixing", "StringsLint", "StringsProof", "TestSupport",
       ]
     ),
     .testTarget(

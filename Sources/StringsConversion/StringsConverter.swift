@@ -2,6 +2,7 @@ import DataFiles
 package import Diagnostics
 package import MessageFiles
 package import MessageFormat
+import ResourceFiles
 import StringFiles
 
 /// Converts files of strings between formats.

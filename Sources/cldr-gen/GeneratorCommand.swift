@@ -68,7 +68,7 @@ extension Command {
         cldr-minimal-pairs.json                     example phrases        Sources/PluralExamples/Generated
         cldr-language-names.json                    names of languages     Sources/LanguageNames/Generated
         cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
-        apple-collation.json                        order of keys          Sources/StringsLint/Generated
+        apple-collation.json                        order of keys          Sources/CatalogFormatting/Generated
       With all languages and locales, it also writes Data/baseline.json and Data/SHA256SUMS.
       """,
     options: [check, languages, numberLocales, .root]

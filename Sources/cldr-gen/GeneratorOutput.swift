@@ -52,8 +52,8 @@ struct GeneratorOutput {
     try add(LanguageGenerator.folder, from: [CLDRLanguagesDocument.self, AppleLanguagesDocument.self]) {
       try LanguageGenerator.files(from: documents.read(), apple: documents.read())
     }
-    try add(LintGenerator.folder, from: [AppleCollationDocument.self]) {
-      LintGenerator.files(from: try documents.read())
+    try add(CollationGenerator.folder, from: [AppleCollationDocument.self]) {
+      CollationGenerator.files(from: try documents.read())
     }
     if languages == nil, numberLocales == nil, let records = try records(of: outputs, from: documents) {
       outputs.append(records)

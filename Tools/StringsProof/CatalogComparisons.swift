@@ -1,11 +1,11 @@
+import CatalogFormatting
 import DataFiles
 import Diagnostics
-import StringsLint
-import TestSupport
+package import TestSupport
 
 extension LongComparison {
-  /// Catalogs that are written again, by the formatter and by the linter's fixes.
-  static var catalogs: [LongComparison] { [formattedCatalogs, damagedFormatting, damagedFixing] }
+  /// Catalogs that are written again.
+  static var catalogs: [LongComparison] { [formattedCatalogs, damagedFormatting] }
 
   /// Undamaged catalogs in the formatter.
   package static let formattedCatalogs = LongComparison(
@@ -34,19 +34,14 @@ extension LongComparison {
     }
   }
 
-  /// Damaged catalogs in the fixer.
-  package static let damagedFixing = LongComparison(
-    "a damaged catalog is refused, or fixed so that nothing is left to fix",
-    rounds: 20_000
-  ) { rounds in
-    try damaged(rounds) { bytes in
-      guard let (fixed, _) = try? LintFixer().fix(bytes, file: "A.xcstrings") else { return nil }
-      return try LintFixer().fix(fixed, file: "A.xcstrings").fixes.isEmpty
-    }
-  }
-
-  /// Checks damaged catalogs; the check gives `nil` for one that is refused.
-  private static func damaged(_ rounds: Int, _ check: ([UInt8]) throws -> Bool?) throws -> Disagreements {
+  /// Checks damaged catalogs.
+  ///
+  /// - Parameters:
+  ///   - rounds: The number of catalogs.
+  ///   - check: Gives `nil` for a catalog that is refused.
+  /// - Returns: The catalogs that failed the check.
+  /// - Throws: Any error of the check.
+  package static func damaged(_ rounds: Int, _ check: ([UInt8]) throws -> Bool?) throws -> Disagreements {
     var disagreements = Disagreements()
     var good: [UInt8] = []
     for round in 0..<rounds {

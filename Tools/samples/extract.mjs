@@ -121,7 +121,7 @@ rmSync(`${work}/Sources`, { recursive: true, force: true });
 rmSync(`${work}/pages`, { recursive: true, force: true });
 const targets = [];
 const commands = [];
-const products = ["LanguageNegotiation", "LocalizedMessages", "LocalizedNumbers", "LocalizedStrings", "MessageFormat", "MessageInterchange", "NSLocalizedStrings", "NumberDisplay", "NumberStyles", "PluralRuleSyntax", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting", "StringsLint"];
+const products = ["CatalogFormatting", "LanguageNegotiation", "LocalizedMessages", "LocalizedNumbers", "LocalizedStrings", "MessageFormat", "MessageInterchange", "NSLocalizedStrings", "NumberDisplay", "NumberStyles", "PluralRuleSyntax", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting", "StringsFixing", "StringsLint"];
 
 for (const file of files) {
   const name = `Sample${targets.length}`;

@@ -1,6 +1,6 @@
+import CatalogFormatting
 import DataFiles
 import Diagnostics
-import StringsLint
 
 /// A string catalog whose entries follow the code.
 ///

@@ -72,6 +72,19 @@ package final class EntryRecorder: ProblemReceiver {
     package var language: String?
     /// The comment for translators about the entry.
     package var comment: String?
+
+    package init(
+      severity: Diagnostic.Severity,
+      message: String,
+      code: String? = nil,
+      offset: Int?,
+      key: String? = nil,
+      language: String? = nil,
+      comment: String? = nil
+    ) {
+      (self.severity, self.message, self.code, self.offset) = (severity, message, code, offset)
+      (self.key, self.language, self.comment) = (key, language, comment)
+    }
   }
 
   /// The entries, in the order of the file; empty if they go elsewhere.

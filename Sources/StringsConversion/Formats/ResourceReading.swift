@@ -1,7 +1,7 @@
 import PluralBase
+package import ResourceFiles
 package import StringFiles
 import StringFormatting
-import StringsLint
 
 extension ConvertedStrings {
   /// Reads a PO file: the source strings, and their translation.

@@ -21,7 +21,7 @@ public struct LintFinding: Sendable, Hashable {
   /// The variable of the string; `nil` if the string itself is meant.
   public var variable: String?
   /// The device or width that the forms are for; empty if the variable has only one set of forms.
-  var path = ""
+  package var path = ""
   /// The plural categories that the finding is about.
   public var categories: [PluralCategory]
   /// Other lines of the file with the same problem in the same string, in order.

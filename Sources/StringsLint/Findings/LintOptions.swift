@@ -1,6 +1,6 @@
 import DataFiles
 import Diagnostics
-import StringFiles
+package import StringFiles
 
 /// How serious the findings of a rule are.
 public enum LintRuleLevel: String, Sendable, Hashable, CaseIterable {
@@ -89,7 +89,9 @@ extension LintOptions {
   var requestsMore: Bool { LintRule.allCases.contains { $0.explanation.isOnRequest && requests($0) } }
 
   /// A finder of the files that are included and not excluded.
-  var finder: StringFileFinder { StringFileFinder(including: patterns(included), excluding: patterns(excluded)) }
+  package var finder: StringFileFinder {
+    StringFileFinder(including: patterns(included), excluding: patterns(excluded))
+  }
 
   /// `true` if a file is left out, or is in a folder that is.
   package func excludes(_ file: String) -> Bool {

@@ -1,6 +1,7 @@
 import DataFiles
 import Diagnostics
 import PluralBase
+import ResourceFiles
 import StringFiles
 
 /// Reads Android's resources.

@@ -1,3 +1,4 @@
+import ResourceFiles
 import StringFiles
 
 extension FormatReport {

@@ -1,6 +1,7 @@
 import DataFiles
 import LanguageTags
 import Plurals
+import ResourceFiles
 import StringFiles
 
 /// The table of a PO file, derived from its path and its header.

@@ -2,6 +2,7 @@ import DataFiles
 import Diagnostics
 import PluralBase
 import Plurals
+import ResourceFiles
 import StringFiles
 
 /// Checks the `Plural-Forms` of a PO file against CLDR and against the entries.

@@ -1,6 +1,7 @@
 import DataFiles
 import PluralBase
 import Plurals
+import ResourceFiles
 import StringFiles
 
 /// Reads gettext's PO files and templates.

@@ -1,6 +1,7 @@
 import DataFiles
 import Diagnostics
 import PluralBase
+import ResourceFiles
 import StringFiles
 
 /// The strings of one table in one language, from one file.

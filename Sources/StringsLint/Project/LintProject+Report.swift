@@ -1,4 +1,5 @@
 import Plurals
+import ResourceFiles
 import StringFiles
 
 extension LintProject {

@@ -2,6 +2,7 @@ import DataFiles
 import LanguageNames
 import PluralBase
 import Plurals
+import ResourceFiles
 
 /// The numbers in each category of a language.
 final class LanguageReach {

@@ -77,8 +77,7 @@ package struct NumberSurroundings {
   /// right for `few`: "2 события", but not "5 события".
   package static func readsWrongForMany(_ text: String, language: String) -> Bool {
     let counted = Self(in: text, language: language, endsSentence: false, isWhole: false)?.word ?? text[...]
-    let word = counted.reversed().drop { !$0.isLetter }.prefix { $0.isLetter }
-    let end = word.prefix(2).map { $0.lowercased() }
+    let end = Array(counted.lowercased().reversed().drop { !$0.isLetter }.prefix { $0.isLetter }.prefix(2))
     guard let last = end.first, "аеёиіїоуыэюяaeiouyąęó".contains(last) else { return false }
     guard language == "pl", end.count == 2 else { return true }
     // "5 stopni" and "5 miesięcy" are genitives; "2 pliki" and "2 minuty" are not.

@@ -226,19 +226,6 @@ extension LintSubject.Choice.Display {
 }
 
 extension String {
-  /// The string without line breaks and tabs.
-  @inline(never)
-  var onOneLine: String {
-    utf8.contains { $0 < 0x20 } ? split { $0.isNewline || $0 == "\t" }.joined(separator: " ") : self
-  }
-
-  /// The string in quotation marks, cut if it is long.
-  @inline(never)
-  var quoted: String {
-    let short = unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(57))) + "…" : self
-    return "\"\(short)\"".onOneLine
-  }
-
   /// Whether the string has a letter.
   var hasLetters: Bool {
     unicodeScalars.contains { $0.isASCII ? UInt8(ascii: $0).isASCIILetter : $0.properties.isAlphabetic }
@@ -266,17 +253,4 @@ extension String {
     let end = scalars.lastIndex { !$0.properties.isWhitespace }.map { scalars.index(after: $0) } ?? endIndex
     return (self[..<start], self[end...])
   }
-}
-
-extension Array where Element == String {
-  /// The strings joined as in a sentence: `a, b and c`.
-  @inline(never)
-  var phrase: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
-  }
-}
-
-extension PluralCategory {
-  /// The name as messages show it.
-  var quoted: String { "\"\(rawValue)\"" }
 }

@@ -1,8 +1,8 @@
+import CatalogFormatting
 import CommandLineSupport
 import DataFiles
 import Diagnostics
 import StringFiles
-import StringsLint
 
 extension Command {
   private static let check = CommandOption(

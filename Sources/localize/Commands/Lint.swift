@@ -6,6 +6,7 @@ import MessageFiles
 import MessageFormat
 import MessagesLint
 import StringFiles
+import StringsFixing
 import StringsLint
 
 extension Command {

@@ -9,15 +9,15 @@ import Testing
 
 @Suite struct CollationTests {
   @Test("the table of the linter is up to date") func tables() throws {
-    let files = LintGenerator.files(
+    let files = CollationGenerator.files(
       from: try AppleCollationDocument(contentsOfFile: PackageFolder.path(AppleCollationDocument.path))
     )
     expectEqual(files.map(\.name), ["CollationTable.swift"])
     for file in files {
-      let isCurrent = try PackageFolder.text("\(LintGenerator.folder)/\(file.name)") == file.contents
+      let isCurrent = try PackageFolder.text("\(CollationGenerator.folder)/\(file.name)") == file.contents
       #expect(isCurrent, "\(file.name) is out of date; run: swift run cldr-gen")
     }
-    let folder = PackageFolder.path(LintGenerator.folder)
+    let folder = PackageFolder.path(CollationGenerator.folder)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == files.map(\.name))
   }
 

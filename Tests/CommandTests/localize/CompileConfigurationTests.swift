@@ -61,7 +61,7 @@ import Testing
 
   @Test("lint says how serious mistakes in translations are", arguments: [("errors", 1), ("warnings", 0), ("off", 0)])
   func lintLevels(level: String, code: Int32) async throws {
-    let text = #""value" : "%lld""#
+    let text = #""value" : "%lld x""#
     try folder.write(
       catalog.replacingOccurrences(
         of: #""de" : {"#,

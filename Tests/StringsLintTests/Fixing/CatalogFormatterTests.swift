@@ -1,6 +1,6 @@
+import CatalogFormatting
 import DataFiles
 import StringFiles
-import StringsLint
 import StringsProof
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import StringsLint
+@testable import CatalogFormatting
 
 @Suite struct CatalogKeyTests {
   /// Keys in the order in which Xcode has written them, from catalogs of published programs.

@@ -1,6 +1,7 @@
 import DataFiles
 import Diagnostics
 import PluralBase
+import StringsFixing
 import StringsLint
 
 // The exports of the linter page's WebAssembly module. The page adds files; then it asks for the findings, or for a file with

@@ -1,5 +1,8 @@
 package import DataFiles
 import Decimals
+package import Diagnostics
+import PluralBase
+package import StringFiles
 import StringFormatting
 
 /// The strings of Android's resources: `res/values/strings.xml`, `res/values-pl/strings.xml`.
@@ -95,10 +98,10 @@ package struct AndroidFile {
     entries.append(
       EntryRecorder.Entry(
         key: key,
-        offset: offset,
+        at: offset,
+        comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
         entry: FormatEntry(root: FormatVariable(name: "", body: body, offset: offset)),
-        isFormat: isFormat,
-        comment: comments.isEmpty ? nil : comments.joined(separator: "\n")
+        isFormat: isFormat
       )
     )
   }

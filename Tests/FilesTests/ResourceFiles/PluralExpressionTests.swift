@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import StringsLint
+@testable import ResourceFiles
 
 @Suite struct PluralExpressionTests {
   static func forms(_ text: String, _ numbers: some Sequence<UInt64>) throws -> [UInt64?] {

@@ -1,3 +1,5 @@
+import DataFiles
+
 /// The header of a PO file: lines such as `Language: pl`.
 package struct GettextHeader {
   private var fields: [(name: String, value: String)] = []

@@ -1,7 +1,9 @@
+import CatalogFormatting
 import DataFiles
 public import Diagnostics
 import PluralBase
 import StringFiles
+public import StringsLint
 
 /// Applies the safe fixes.
 ///

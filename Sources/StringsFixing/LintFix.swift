@@ -1,5 +1,6 @@
 public import Diagnostics
 public import PluralBase
+public import StringsLint
 
 /// A change that the linter has made in a file.
 public struct LintFix: Sendable, Hashable {

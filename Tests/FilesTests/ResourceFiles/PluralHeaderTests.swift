@@ -4,7 +4,7 @@ import RuleExport
 import TestSupport
 import Testing
 
-@testable import StringsLint
+@testable import ResourceFiles
 
 @Suite struct PluralHeaderTests {
   static func compare(_ header: String, _ language: String) throws -> PluralHeaderForms {

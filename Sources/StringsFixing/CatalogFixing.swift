@@ -1,7 +1,9 @@
+import CatalogFormatting
 import DataFiles
 import PluralBase
 import Plurals
 import StringFiles
+import StringsLint
 
 /// The part of ``LintFixer`` that changes string catalogs.
 struct CatalogFixing {

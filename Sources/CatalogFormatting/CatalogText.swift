@@ -1,23 +1,23 @@
-import DataFiles
-import Diagnostics
+package import DataFiles
+package import Diagnostics
 import StringFiles
 
 /// The text of a string catalog that is to be changed.
 ///
 /// It is read strictly, because what a lenient reader skips would be lost or changed by accident.
-struct CatalogText {
+package struct CatalogText {
   /// The JSON of the catalog, whose root is an object.
-  let document: JSONDocument
+  package let document: JSONDocument
   /// The language that the program is written in.
-  let sourceLanguage: String
+  package let sourceLanguage: String
   /// The node of the object with the entries.
-  let strings: Int
+  package let strings: Int
   private let log: ReadingLog
 
   /// Reads a catalog.
   ///
   /// - Throws: An error with its place if the bytes are not valid JSON or not a catalog.
-  init(_ bytes: [UInt8], file: String?) throws(Diagnostic) {
+  package init(_ bytes: [UInt8], file: String?) throws(Diagnostic) {
     log = ReadingLog(file: file, strict: true)
     document = try JSONDocument.read(bytes, log: log)
     // A strict reader only warns of escapes that are half a character, but they cannot be written again.
@@ -44,8 +44,10 @@ struct CatalogText {
     self.strings = strings
   }
 
-  func error(_ message: String, at node: Int) -> Diagnostic { log.diagnostic(message, at: document.offset(node)) }
+  package func error(_ message: String, at node: Int) -> Diagnostic {
+    log.diagnostic(message, at: document.offset(node))
+  }
 
   /// The line and the column of a node.
-  func location(of node: Int) -> Diagnostic.Location? { log.diagnostic("", at: document.offset(node)).location }
+  package func location(of node: Int) -> Diagnostic.Location? { log.diagnostic("", at: document.offset(node)).location }
 }

@@ -1,5 +1,6 @@
 package import DataFiles
 package import Diagnostics
+package import StringFiles
 
 /// A PO file of gettext, or a template of one.
 package struct GettextFile {

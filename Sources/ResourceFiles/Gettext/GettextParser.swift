@@ -1,5 +1,6 @@
 import Decimals
 import Diagnostics
+import StringFiles
 
 /// Reads the entries of a PO file. Obsolete entries are checked like others, as msgfmt does, but left out. Previous strings
 /// are skipped as comments.

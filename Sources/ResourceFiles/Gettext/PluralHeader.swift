@@ -1,12 +1,12 @@
 import DataFiles
-import PluralBase
-import Plurals
-import StringFiles
+import Decimals
+package import PluralBase
+package import Plurals
 
 /// The plural rule of a PO file, from the `Plural-Forms` field of its header.
-struct PluralHeader {
+package struct PluralHeader {
   /// Why a header has no rule.
-  enum Failure: Error, Hashable {
+  package enum Failure: Error, Hashable {
     /// The header still has the template's placeholders.
     case template
     /// There is no `nplurals=` or no `plural=`.
@@ -17,16 +17,16 @@ struct PluralHeader {
   }
 
   /// The value of the header's field.
-  let text: String
+  package let text: String
   /// The number of forms.
-  let count: Int
+  package let count: Int
   /// The form of an integer.
-  let expression: PluralExpression
+  package let expression: PluralExpression
 
   /// Reads the value of the field `Plural-Forms`, such as `nplurals=2; plural=(n != 1);`.
   ///
   /// The offset of a syntax error is relative to the value.
-  init(_ text: String) throws(Failure) {
+  package init(_ text: String) throws(Failure) {
     self.text = text
     let bytes = Array(text.utf8)
     guard let countStart = bytes.end(of: "nplurals=") else { throw .incomplete }
@@ -48,42 +48,42 @@ struct PluralHeader {
 }
 
 /// The CLDR categories of a PO file's forms.
-struct PluralHeaderForms {
+package struct PluralHeaderForms {
   /// Integers that take the form of another category.
-  struct Disagreement: Hashable {
+  package struct Disagreement: Hashable {
     /// Their category in CLDR.
-    var category: PluralCategory
+    package var category: PluralCategory
     /// The form that they take.
-    var form: Int
+    package var form: Int
     /// The category of most other integers of that form; `nil` if the form has none.
-    var formCategory: PluralCategory?
+    package var formCategory: PluralCategory?
     /// The integers below 1,000 that disagree.
-    var numbers: [Int]
+    package var numbers: [Int]
   }
 
   /// Only integers below this one decide.
-  static let limit = 1000
+  package static let limit = 1000
   /// Larger integers, for rules that distinguish them: 1,000, 2,000, … 9,000,000,000.
-  static let largeIntegers: [UInt64] = (3...9).flatMap { exponent in
+  package static let largeIntegers: [UInt64] = (3...9).flatMap { exponent in
     (1...9).map { digit in (0..<exponent).reduce(UInt64(digit)) { power, _ in power * 10 } }
   }
 
   /// The category of each form; `nil` for a form that no integer takes, or that belongs to the category of another
   /// form.
-  private(set) var categories: [PluralCategory?]
+  package private(set) var categories: [PluralCategory?]
   /// The form that most integers of a category take. A category that only large integers have is included only if it
   /// has its own form.
-  private(set) var forms: [PluralCategory: Int] = [:]
+  package private(set) var forms: [PluralCategory: Int] = [:]
   /// The header.
-  let header: PluralHeader
+  package let header: PluralHeader
   /// The first integer for which the expression divides by zero.
-  private(set) var divisionByZero: UInt64?
+  package private(set) var divisionByZero: UInt64?
   /// The first integer that takes a form beyond `nplurals`, and the form.
-  private(set) var outOfRange: (number: UInt64, form: UInt64)?
+  package private(set) var outOfRange: (number: UInt64, form: UInt64)?
   /// The forms that no integer takes.
-  private(set) var unusedForms: [Int] = []
+  package private(set) var unusedForms: [Int] = []
   /// The differences between the header and CLDR.
-  private(set) var disagreements: [Disagreement] = []
+  package private(set) var disagreements: [Disagreement] = []
 
   /// Compares a header with the rules of a language.
   ///
@@ -92,7 +92,7 @@ struct PluralHeaderForms {
   /// - Parameters:
   ///   - header: The header.
   ///   - rules: The rules; `nil` if they are not known. Then the categories are a guess, and nothing disagrees.
-  init(_ header: PluralHeader, _ rules: PluralRules?) {
+  package init(_ header: PluralHeader, _ rules: PluralRules?) {
     let allCategories = PluralCategory.allCases
     self.header = header
     var numbers = header.forms { _ in allCategories.map { _ in [Int]() } }
@@ -175,7 +175,7 @@ struct PluralHeaderForms {
   }
 
   /// The category whose form the header selects for an integer; `nil` if there is none.
-  func category(of number: Int, _ rules: PluralRules) -> PluralCategory? {
+  package func category(of number: Int, _ rules: PluralRules) -> PluralCategory? {
     guard let form = header.expression.form(of: UInt64(number)), form < header.count else { return nil }
     let own = rules.category(for: number)
     return forms[own] == Int(form) ? own : PluralCategory.allCases.first { forms[$0] == Int(form) }

@@ -1,7 +1,9 @@
 /// A replacement in a string.
-struct TextEdit {
-  var range: Range<Int>
-  var text: [UInt8]
+package struct TextEdit {
+  package var range: Range<Int>
+  package var text: [UInt8]
+
+  package init(range: Range<Int>, text: [UInt8]) { (self.range, self.text) = (range, text) }
 }
 
 extension [TextEdit] {
@@ -11,7 +13,7 @@ extension [TextEdit] {
   ///   - bytes: The bytes of the file.
   ///   - start: The offset of the text in them, after a byte order mark.
   /// - Returns: The new bytes.
-  func applied(to bytes: [UInt8], at start: Int) -> [UInt8] {
+  package func applied(to bytes: [UInt8], at start: Int) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0
     for edit in self {

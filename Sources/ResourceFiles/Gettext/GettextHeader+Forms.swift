@@ -1,6 +1,5 @@
 package import PluralBase
 import Plurals
-package import StringFiles
 
 extension GettextHeader {
   /// The number of the form that the integers of each category take, by the plural rule of the header; `nil` if it has none

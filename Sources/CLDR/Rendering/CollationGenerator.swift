@@ -1,9 +1,9 @@
 package import SwiftSource
 
-/// Makes the table of the linter: the order of keys in string catalogs.
-package enum LintGenerator {
+/// Makes the table of the order of keys in string catalogs.
+package enum CollationGenerator {
   /// The folder of the generated files, from the root of the package.
-  package static let folder = "Sources/StringsLint/Generated"
+  package static let folder = "Sources/CatalogFormatting/Generated"
 
   /// Makes all files.
   ///

@@ -3,17 +3,17 @@ import Decimals
 /// The expression in a PO file's header that computes the form of an integer: `n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2`.
 ///
 /// It has C's operators as gettext knows them, and gettext's integers, which wrap around to 0 after the largest one.
-struct PluralExpression {
+package struct PluralExpression {
   /// A mistake in an expression, with its place.
-  struct SyntaxError: Error, Hashable {
+  package struct SyntaxError: Error, Hashable {
     /// The message, worded to follow a colon.
-    let message: String
+    package let message: String
     /// The place in the expression, as an offset in UTF-8.
-    let offset: Int
+    package let offset: Int
   }
 
   /// Parentheses, negations and choices that are nested more deeply are refused.
-  static let depthLimit = 100
+  package static let depthLimit = 100
 
   /// A step of the evaluation. The steps run on a stack: there is no tree, so nothing recurses.
   fileprivate enum Step {
@@ -33,13 +33,13 @@ struct PluralExpression {
   /// Reads an expression.
   ///
   /// - Throws: A syntax error with its place.
-  init(_ text: some Sequence<UInt8>) throws(SyntaxError) {
+  package init(_ text: some Sequence<UInt8>) throws(SyntaxError) {
     var parser = PluralExpressionParser(text: Array(text))
     steps = try parser.parse()
   }
 
   /// The form of an integer; `nil` if the expression divides by zero.
-  func form(of n: UInt64) -> UInt64? {
+  package func form(of n: UInt64) -> UInt64? {
     var stack: [UInt64] = []
     var index = 0
     while index < steps.count {
@@ -104,7 +104,7 @@ private struct PluralExpressionParser {
   private var depth = 0
   private var steps: [PluralExpression.Step] = []
 
-  init(text: [UInt8]) { self.text = text }
+  package init(text: [UInt8]) { self.text = text }
 
   mutating func parse() throws(PluralExpression.SyntaxError) -> [PluralExpression.Step] {
     try parseChoice()

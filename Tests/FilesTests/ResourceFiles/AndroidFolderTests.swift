@@ -1,4 +1,4 @@
-import StringFiles
+import ResourceFiles
 import Testing
 
 @Suite struct AndroidFolderTests {

@@ -1,0 +1,12 @@
+extension [UInt8] {
+  /// The end of the first occurrence of a string at or after an index; `nil` if there is none.
+  package func end(of text: String, from start: Int = 0) -> Int? {
+    let text = Array(text.utf8)
+    var end = start + text.count
+    while end <= count {
+      if self[(end - text.count)...].starts(with: text) { return end }
+      end += 1
+    }
+    return nil
+  }
+}
