@@ -1,6 +1,6 @@
 import PluralBase
 package import ResourceFiles
-package import StringFiles
+import StringFiles
 import StringFormatting
 
 extension ConvertedStrings {
