@@ -9,13 +9,16 @@ struct PluralCommand {
     tool.run()
   }
 
+  private static let moved: [(command: String, tool: String)] =
+    ["render", "lint", "format", "compile", "negotiate"].map { ($0, "localize") }
+
   private static let tool = CommandLineTool(
     name: "plural",
     summary: "Plural categories for any number in any language, by the rules of CLDR \(PluralRules.cldrVersion).",
     commands: [
       .select, .explain, .rules, .chart, .compare, .languages, .evaluate, .conform, .export,
     ],
-    elsewhere: ["render", "lint", "format", "compile", "negotiate"].map { ($0, "localize") },
+    elsewhere: moved,
     notes: """
       A language is a BCP 47 tag or a POSIX locale: ru, pt-PT, sr_Latn, de_DE.UTF-8. A language that CLDR does not know has
       one category, other. Write a number as the user sees it, with a decimal point and no grouping: 1, 1.50, -3. Write 1.2

@@ -28,21 +28,26 @@ extension BaselineDocument {
     apple: AppleLanguagesDocument,
     generated: [String: [GeneratedFile]]
   ) throws(Diagnostic) {
-    var counts = [
+    let pairLists = Array(pairs.cardinal.values) + pairs.ordinal.values
+    let pairCount = pairLists.reduce(0) { $0 + $1.count }
+    let ownNames = names.names.values.count { $0.own != nil }
+    let numberLocales = Set(numbers.locales.keys).union(numbers.parents.keys)
+    let rangeLanguages = plurals.ranges.reduce(0) { $0 + $1.languages.count }
+    var counts: [String: Int] = [
       "aliases of languages": plurals.aliases.count,
       "currency locales": currencies.locales.count,
       "differences of Apple's likely subtags": apple.likelyCorrections.count,
       "language distances": languages.distances.count,
       "language names": names.names.count,
-      "language names, own": names.names.values.count { $0.own != nil },
-      "minimal pairs": (Array(pairs.cardinal.values) + pairs.ordinal.values).reduce(0) { $0 + $1.count },
+      "language names, own": ownNames,
+      "minimal pairs": pairCount,
       "minimal pairs, cardinal languages": pairs.cardinal.count,
       "minimal pairs, ordinal languages": pairs.ordinal.count,
       "number locales": numbers.locales.count,
-      "number locales with parents": Set(numbers.locales.keys).union(numbers.parents.keys).count,
+      "number locales with parents": numberLocales.count,
       "number pattern locales": patterns.locales.count,
       "numbering systems": numbers.numberingSystems.count,
-      "range languages": plurals.ranges.reduce(0) { $0 + $1.languages.count },
+      "range languages": rangeLanguages,
       "range tables": plurals.ranges.count,
     ]
     for ruleSet in try PluralModel(plurals).ruleSets {

@@ -31,7 +31,8 @@ extension Command {
     try output.writeHeader(language)
     try output.write()
     let width = "\(end)".count
-    let perRow = [100, 50, 20].first { width + 3 * $0 + 1 <= output.columns ?? 0 } ?? 10
+    let columns = output.columns ?? 0
+    let perRow: Int = [100, 50, 20].first { width + 3 * $0 + 1 <= columns } ?? 10
     try writeRows(perRow: perRow, count: end + 1, labelWidth: width, output: &output) { row in
       ("\(row * perRow)", (row * perRow..<min((row + 1) * perRow, end + 1)).map { rules.category(for: $0) })
     }
