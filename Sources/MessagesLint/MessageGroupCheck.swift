@@ -209,14 +209,16 @@ struct MessageCheck {
     }
     let otherServes = missing.count == 1 && numbers.numbers(of: .other).isEmpty
     let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
-    if let first = missing.first, !otherServes, requestsAll || !isInvariant(other, original, choice.name) {
+    let isOnlyZero = missing.map(\.category) == [.zero] && numbers.rules.haveWordsOfOtherForZero
+    if !missing.isEmpty, !otherServes,
+      requestsAll || !(isOnlyZero || isInvariant(other, original, choice.name))
+    {
       let forms = missing.map { "\($0.category.rawValue.quoted) (\($0.numbers.examples))" }
       let list =
         forms.count < 2 ? forms.joined() : forms.dropLast().joined(separator: ", ") + " and " + forms[forms.count - 1]
       func sample(_ number: Int) -> String { other.sample(choice.name, "\(number)").quoted }
       // 0 often reads right in any form.
       let number = missing.lazy.flatMap(\.numbers).first { $0 != 0 } ?? 0
-      let isOnlyZero = missing.count == 1 && first.category == .zero && numbers.rules.haveWordsOfOtherForZero
       let needs =
         isOnlyZero
         ? PluralRules.messageAboutZero(numbers.name, sample(0))

@@ -51,6 +51,23 @@ import Testing
     }
     return "<resources>\n\(elements.joined())</resources>"
   }
+  private static let budgets = [
+    "A.xcstrings": catalog([
+      (
+        "key",
+        [
+          ("en", ["one": "%lld budget", "other": "%lld budgets"]),
+          (
+            "ar",
+            [
+              "one": "%lld ميزانية", "two": "%lld ميزانيتان", "few": "%lld ميزانيات", "many": "%lld ميزانية",
+              "other": "%lld ميزانية",
+            ]
+          ),
+        ]
+      )
+    ])
+  ]
   private static let english = stringsdict(["one": "%d vote", "other": "%d votes"])
 
   static let cases: [Case] = [
@@ -269,6 +286,86 @@ import Testing
       []
     ),
     Case(
+      "a preposition, an adjective and the endings of other cases need no more forms",
+      Dictionary(
+        uniqueKeysWithValues: [
+          ("ru", "На основе %d отзывов"), ("ru", "В %d файлах"), ("ru", "и ещё %d других"), ("uk", "до %d файлів"),
+          ("pl", "w %d plikach"), ("pl", "do %d plików"),
+        ].enumerated().map { ("\($1.0).lproj/\($0).stringsdict", stringsdict(["one": "%d файл", "other": $1.1])) }
+          + (0..<6).map { ("en.lproj/\($0).stringsdict", english) }
+      ),
+      []
+    ),
+    Case(
+      "but a preposition that takes the accusative does",
+      [
+        "en.lproj/A.stringsdict": english,
+        "ru.lproj/A.stringsdict": stringsdict(["one": "%d файл", "other": "на %d файлов"]),
+        "en.lproj/B.stringsdict": english,
+        "pl.lproj/B.stringsdict": stringsdict(["one": "%d plik", "other": "od %d pliki"]),
+      ],
+      ["pl missing-category few many", "ru missing-category few many"]
+    ),
+    Case(
+      "a form whose English has an article or a verb shows no number",
+      [
+        "en.lproj/A.stringsdict": stringsdict(["one": "a new device", "other": "new devices"]),
+        "ru.lproj/A.stringsdict": stringsdict(["one": "новое устройство", "other": "новые устройства"]),
+        "en.lproj/B.stringsdict": stringsdict(["one": "day", "other": "days"]),
+        "ru.lproj/B.stringsdict": stringsdict(["one": "день", "other": "дни"]),
+      ],
+      ["ru missing-category few many"],
+      says: ["5 now reads \"дни\""]
+    ),
+    Case(
+      "the endings of a word may be empty",
+      [
+        "en.lproj/A.stringsdict": english,
+        "fr.lproj/A.stringsdict": stringsdict(format: "%1$d votant%#@n@", names: true, ["one": "", "other": "s"]),
+      ],
+      []
+    ),
+    Case(
+      "a variable that needs a position, as in the source",
+      [
+        "en.lproj/A.stringsdict": stringsdict(
+          format: "%@ has %2$#@n@",
+          names: true,
+          ["one": "%d vote", "other": "%d votes"]
+        ),
+        "de.lproj/A.stringsdict": stringsdict(
+          format: "%#@n@",
+          names: true,
+          ["one": "%d Stimme", "other": "%d Stimmen"]
+        ),
+      ],
+      ["de argument-mismatch"],
+      says: ["Write %2$#@n@."]
+    ),
+    Case(
+      "a number that the source shows formatted, as another argument",
+      [
+        "en.lproj/A.stringsdict": stringsdict(["one": "%2$@ file", "other": "%2$@ files"]),
+        "de.lproj/A.stringsdict": stringsdict(["one": "%d Datei", "other": "%d Dateien"]),
+      ],
+      []
+    ),
+    Case(
+      "a dollar sign without its percent sign",
+      [
+        "en.lproj/A.strings": #""a" = "%1$d of %2$@"; "b" = "%1$@ for $1"; "c" = "%1$d"; "d" = "%1$d";"#,
+        "fr.lproj/A.strings": #""a" = "$1 de %2$@"; "b" = "%1$@ pour $1"; "c" = "%1$d $1"; "d" = "US$12";"#,
+      ],
+      ["fr malformed-directive"],
+      says: ["\"$1\" is misspelled. The English string has %1$d."]
+    ),
+    Case(
+      "text in the place of the number that selects the form",
+      ["en.lproj/A.stringsdict": stringsdict(["one": "%s vote", "other": "%s votes"])],
+      ["en argument-mismatch one"],
+      says: ["%s shows argument 1 as a pointer, but %#@n@ selects by it as a whole number. Write %d."]
+    ),
+    Case(
       "a sentence without a number needs no more forms, but a unit does",
       [
         "values/strings.xml": plurals([
@@ -357,13 +454,14 @@ import Testing
       []
     ),
     Case(
-      "a missing form for 0 alone is a note, because 0 mostly reads right",
-      ["one": "%lld budget", "other": "%lld budgets"],
-      "ar",
-      [
-        "one": "ميزانية واحدة", "two": "ميزانيتان", "few": "%lld ميزانيات", "many": "%lld ميزانية",
-        "other": "%lld ميزانية",
-      ],
+      "a missing form for 0 alone is only reported on request, because 0 mostly reads right",
+      budgets,
+      []
+    ),
+    Case(
+      "the same on request",
+      budgets,
+      all: true,
       ["ar missing-category zero"],
       says: [#"0 now reads "0 ميزانية", the form for "other". Add "zero" if that is wrong."#]
     ),

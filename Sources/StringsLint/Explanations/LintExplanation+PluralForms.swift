@@ -32,11 +32,11 @@ extension LintExplanation {
     meaning: """
       Whole numbers under 1,000,000 need a form that the string does not have. The finding names all missing forms,
       their numbers, and the form that users see instead. If only numbers with decimals need the form, it is a warning,
-      and only where the placeholder shows decimals. If only `zero` is missing in Arabic, it is a note, because 0
-      mostly reads right with the form `other`. Four kinds of forms are reported only with `--all`: forms for larger
-      numbers alone, such as `many` in French and Spanish; `one` where it is only for 1, or for 0 and 1; forms that the
-      source string lacks as well; and those for which `other` serves, because its words stay the same, as in
-      "Файлов: %d" and "%d мин.".
+      and only where the placeholder shows decimals. Five kinds of forms are reported only with `--all`: forms for
+      larger numbers alone, such as `many` in French and Spanish; `one` where it is only for 1, or for 0 and 1; `zero`
+      alone in Arabic, where 0 mostly reads right with `other`; forms that the source string lacks as well; and those
+      for which `other` serves, because its words stay the same, as in "Файлов: %d", "%d мин.", "в %d файлах" and
+      "Удалить файлы?".
       """,
     reason: """
       The number appears with the form of other numbers, which readers notice at once: "2 відповідей" in Ukrainian is as

@@ -49,7 +49,7 @@ extension LintSubject {
     _ origin: String
   ) {
     let message: String
-    let wanted = expected.map(spelling) ?? ""
+    let wanted = variable(of: use) ?? expected.map(spelling) ?? ""
     if let expected, expected.kind == use.kind {
       message =
         "\(use.spelling) shows \(use.argument.phrase) with another type than \(expected.spelling) in the \(origin). "
@@ -75,6 +75,16 @@ extension LintSubject {
     )
   }
 
+  /// The variable with the argument that selects its form in the source: `%3$#@points@`.
+  private func variable(of use: TextAnalysis.Use) -> String? {
+    guard use.isSelection, let mark = use.spelling.firstIndex(of: "#") else { return nil }
+    let reference = use.spelling[mark...]
+    let name = reference.dropFirst(2).dropLast()
+    let choice = source?.analysis.choices.first { $0.variable == name }
+    guard case .position(let number) = choice?.argument, choice?.argument != use.argument else { return nil }
+    return "%\(number)$\(reference)"
+  }
+
   /// The placeholder to write for an argument. Where the source selects a variable by it, the variable itself would be a
   /// recursion.
   private func spelling(_ use: TextAnalysis.Use) -> String {
@@ -92,7 +102,9 @@ extension LintSubject {
     var seen: Set<Placeholder.Argument> = []
     let used = Set(analysis.uses.map { $0.argument })
     for use in source.analysis.uses where !use.isSelection && !used.contains(use.argument) {
-      guard use.kind == .object || isNamedAny(use, source), seen.insert(use.argument).inserted else { continue }
+      guard use.kind == .object || isNamedAny(use, source), !isShownAsNumber(use, source),
+        seen.insert(use.argument).inserted
+      else { continue }
       report(
         .argumentLost,
         .warning,
@@ -100,6 +112,15 @@ extension LintSubject {
         at: offset(ofLeaf: 0)
       )
     }
+  }
+
+  /// Whether a translation shows a number itself, where the source shows it formatted, as another argument: "%2$@ files".
+  private func isShownAsNumber(_ use: TextAnalysis.Use, _ source: Source) -> Bool {
+    let leaf = source.analysis.leaves[use.leaf]
+    guard leaf.category != nil, !leaf.showsNumber,
+      let choice = analysis.choices.first(where: { $0.variable == leaf.variable })
+    else { return false }
+    return choice.categories.allSatisfy { analysis.showsNumber($0, of: choice) }
   }
 
   /// Whether a reader would miss an argument: not if it is the number that selects a form.
@@ -173,6 +194,11 @@ extension LintSubject {
         message =
           "\(shown.spelling) takes \(shown.argument.phrase), the number, because this form does not show the number first. "
           + advice
+      } else if other.isSelection, isOwn(shown, other) {
+        marked = shown
+        message =
+          "\(shown.spelling) shows \(shown.argument.phrase) as \(shown.kind.phrase), but \(other.spelling) selects by it as "
+          + "\(other.kind.phrase). Write \(spelling(other))."
       } else if other.isSelection {
         message =
           "\(other.spelling) selects by \(other.argument.phrase), \(other.kind.phrase), but \(other.argument.phrase) is "
@@ -192,6 +218,12 @@ extension LintSubject {
         categories: leaf.category.map { [$0] } ?? []
       )
     }
+  }
+
+  /// Whether a form of a variable shows the number that selects it, as something that it cannot be.
+  private func isOwn(_ shown: TextAnalysis.Use, _ selection: TextAnalysis.Use) -> Bool {
+    let leaf = analysis.leaves[shown.leaf]
+    return leaf.category != nil && shown.kind == .pointer && selection.spelling.hasSuffix("#@\(leaf.variable)@")
   }
 
   /// The advice for a form that leaves the number out, so that its next argument takes the number's place; `nil` if no other

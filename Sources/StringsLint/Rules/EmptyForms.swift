@@ -8,7 +8,7 @@ extension LintSubject {
     guard source != nil else { return }
     for choice in choices {
       let empty = choice.choice.categories.filter { isEmpty($0, choice.choice, analysis) }
-      guard !empty.isEmpty, empty.count < choice.choice.categories.count else { continue }
+      guard !empty.isEmpty, empty.count < choice.choice.categories.count, !isSuffix(choice.choice) else { continue }
       guard let expected = numbersWithoutText(inSourceOf: choice.choice) else { continue }
       // Nobody sees a form without numbers. Some tools leave such forms behind.
       let forms = shownForms(of: choice).filter { empty.contains($0.categories[0]) }
@@ -20,6 +20,13 @@ extension LintSubject {
         choice
       )
     }
+  }
+
+  /// Whether the forms of a variable are the endings of a word, as in `fichier%#@s@`.
+  private func isSuffix(_ choice: TextAnalysis.Choice) -> Bool {
+    guard !isWholeString(choice) else { return false }
+    let texts = choice.categories.flatMap { analysis.texts($0, of: choice) }
+    return texts.allSatisfy { text in text.utf8.count <= 8 && text.allSatisfy { $0.isLetter } }
   }
 
   /// The numbers for which the source string is empty: often 1, for which a Russian form is empty as well, which is also for

@@ -46,6 +46,26 @@ package struct NumberSurroundings {
     let rest = next.dropFirst(word.count)
     return Self.units.contains(word.lowercased()) || isAbbreviation(word, rest) || hasEndings(rest)
       || Self.invariantNouns[language]?.contains(word.lowercased()) ?? false || isImpersonal(word, rest)
+      || isAdjective(word, rest) || isAfterPreposition(word)
+  }
+
+  /// Whether the counted word is an adjective that stands for a noun, as in "и 2 других".
+  private func isAdjective(_ word: Substring, _ rest: Substring) -> Bool {
+    guard !String(rest).hasLetters else { return false }
+    switch language {
+    case "ru", "uk": return word.hasSuffix("ых") || word.hasSuffix("их")
+    case "pl": return word.hasSuffix("ych") || word.hasSuffix("ich")
+    default: return false
+    }
+  }
+
+  /// Whether a preposition before the number determines the case, as in "в 2 файлах" and "из 2 файлов".
+  private func isAfterPreposition(_ word: Substring) -> Bool {
+    guard let cases = Self.prepositions[language],
+      let last = before.split(whereSeparator: { !$0.isLetter }).last?.lowercased(), before.last?.isWhitespace ?? false
+    else { return false }
+    if cases.all.contains(last), cases.endings.contains(where: { word.hasSuffix($0) }) { return true }
+    return cases.genitive.contains(last) && !Self.endsAsFew(word, language)
   }
 
   /// Whether a word is an abbreviation: it is short, and its full stop does not end a sentence.
@@ -76,7 +96,11 @@ package struct NumberSurroundings {
   /// Whether the form `many` of a Slavic language is the one that reads wrong, because a noun that ends in a vowel is mostly
   /// right for `few`: "2 события", but not "5 события".
   package static func readsWrongForMany(_ text: String, language: String) -> Bool {
-    let counted = Self(in: text, language: language, endsSentence: false, isWhole: false)?.word ?? text[...]
+    endsAsFew(Self(in: text, language: language, endsSentence: false, isWhole: false)?.word ?? text[...], language)
+  }
+
+  /// Whether a noun has an ending that is more common for `few` than for `many`.
+  private static func endsAsFew(_ counted: Substring, _ language: String) -> Bool {
     let end = Array(counted.lowercased().reversed().drop { !$0.isLetter }.prefix { $0.isLetter }.prefix(2))
     guard let last = end.first, "аеёиіїоуыэюяaeiouyąęó".contains(last) else { return false }
     guard language == "pl", end.count == 2 else { return true }
@@ -98,11 +122,39 @@ package struct NumberSurroundings {
     return isCased ? first.isUppercase : source.first { $0.isLetter }?.isUppercase ?? false
   }
 
+  /// Whether the English form for 1 has no place for a number before it: "a new device", "was added".
+  package static func standsAlone(_ text: String) -> Bool {
+    let word = text.prefix { $0.isLetter }.lowercased()
+    return ["a", "an", "the", "this", "is", "it", "has", "was"].contains(word) && word.count < text.count
+  }
+
   /// Units without a full stop, and the Arabic "of": after "5 of the days", the noun stays the same.
   private static let units: Set<String> = [
     "ms", "s", "sec", "min", "h", "mm", "cm", "m", "km", "g", "kg", "kb", "mb", "gb", "tb", "px",
     "мс", "с", "сек", "мин", "ч", "мм", "см", "м", "км", "г", "кг", "кб", "мб", "гб", "тб",
     "من",
+  ]
+
+  /// Prepositions, those that always take the genitive, and the endings of nouns in other cases than nominative, genitive and
+  /// accusative.
+  private static let prepositions: [String: (all: Set<String>, genitive: Set<String>, endings: [String])] = [
+    "ru": (
+      ["в", "во", "на", "к", "ко", "с", "со", "о", "об", "по", "при", "за", "под", "над", "перед", "между"],
+      [
+        "из", "от", "до", "для", "без", "после", "около", "более", "менее", "свыше", "среди", "основе", "кроме",
+        "вместо",
+      ],
+      ["ам", "ям", "ами", "ями", "ах", "ях"]
+    ),
+    "uk": (
+      ["в", "у", "на", "з", "із", "зі", "про", "по", "при", "за", "під", "над", "перед", "між"],
+      ["від", "до", "для", "без", "після", "біля", "серед", "основі", "крім", "замість"],
+      ["ам", "ям", "ами", "ями", "ах", "ях"]
+    ),
+    "pl": (
+      ["w", "we", "na", "z", "ze", "o", "po", "przy", "za", "pod", "nad", "przed", "między"],
+      ["od", "do", "dla", "bez", "około", "podstawie", "spośród", "oprócz", "zamiast"], ["om", "ami", "ach"]
+    ),
   ]
 
   /// Common nouns that are the same for 2 and for 5.

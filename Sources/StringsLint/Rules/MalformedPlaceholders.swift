@@ -4,6 +4,7 @@ import StringFiles
 extension LintSubject {
   /// `malformed-directive`: something that starts like a placeholder but is not one.
   func checkMalformedPlaceholders() {
+    checkDollars()
     let isFlagged = table.format == .gettext && entry.isFormat
     guard isFlagged || analysis.leaves.contains(where: { !$0.malformed.isEmpty }) else { return }
     // The flag of a `msgid` is a guess of xgettext. If it is wrong, gettext's tools do not check the entry.
@@ -28,6 +29,31 @@ extension LintSubject {
           other.place.lowerBound < malformed.place.lowerBound && !inherited.contains(other.spelling)
         }
         report(malformed, index, after: leaf.malformed.count(where: isBefore))
+      }
+    }
+  }
+
+  /// `$1`, as some translation platforms write placeholders, where the source has `%1$d`.
+  private func checkDollars() {
+    guard entry.syntax == .apple || entry.syntax == .java, let source else { return }
+    let used = Set(analysis.uses.lazy.filter { !$0.isSelection }.map { $0.argument })
+    for (index, leaf) in analysis.leaves.enumerated() {
+      let bytes = Array(leaf.text.source.utf8)
+      for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "$") {
+        let digits = bytes[(place + 1)...].prefix { $0.isASCIIDigit }
+        guard place == 0 || !(bytes[place - 1].isASCIIDigit || bytes[place - 1] == UInt8(ascii: "%")), !digits.isEmpty,
+          let number = Int(String(decoding: digits, as: UTF8.self)), !used.contains(.position(number)),
+          let lost = source.analysis.uses.first(where: { !$0.isSelection && $0.argument == .position(number) })
+        else { continue }
+        report(
+          .malformedDirective,
+          .error,
+          "\"$\(number)\" is misspelled. The \(source.language.name) string has \(lost.spelling).",
+          at: offset(of: place..<digits.endIndex, inLeaf: index),
+          variable: leaf.variable,
+          categories: leaf.category.map { [$0] } ?? []
+        )
+        return
       }
     }
   }

@@ -26,7 +26,12 @@ extension LintSubject {
       choice.display.fractionDigits == 0 && missing.count == 1 && choice.choice.forms[.other] != nil
       && !language.reachesByIntegers(.other)
     if !categories.isEmpty, !otherServes, options.reportsAll || !isInvariant(choice) {
-      if let zero = onlyZero(of: categories, choice) { reportZero(zero, choice) } else { report(categories, choice) }
+      if let zero = onlyZero(of: categories, choice) {
+        // The string mostly reads right.
+        if options.reportsAll { reportZero(zero, choice) }
+      } else {
+        report(categories, choice)
+      }
     }
     if choice.display == .shortest { checkFractions(choice) }
     if options.reportsAll, choice.display == .integer { checkLargeNumbers(choice) }
@@ -82,14 +87,22 @@ extension LintSubject {
     )?.areInvariant ?? false
   }
 
-  /// Whether neither the string nor its source shows a number or anything else, and the form `other` reads right without.
+  /// Whether neither the forms nor those of the source show the number, and the form `other` reads right without.
   private func isUncounted(_ choice: Choice) -> Bool {
-    guard choice.choice.variable.isEmpty, let source, let original = sourceChoice(of: choice.choice),
-      !(analysis.leaves + source.analysis.leaves).contains(where: { $0.hasPlaceholders }),
+    guard let source, let original = sourceChoice(of: choice.choice),
+      !choice.choice.categories.contains(where: { analysis.showsNumber($0, of: choice.choice) }),
+      !original.categories.contains(where: { source.analysis.showsNumber($0, of: original) }),
       let leaf = analysis.leaf(.other, of: choice.choice),
       let model = source.analysis.leaf(.other, of: original)
     else { return false }
-    return NumberSurroundings.isUncounted(leaf.text.source, source: model.text.source)
+    if source.language.base == "en", let one = source.analysis.leaf(.one, of: original),
+      NumberSurroundings.standsAlone(one.text.source)
+    {
+      return true
+    }
+    return choice.choice.variable.isEmpty
+      && !(analysis.leaves + source.analysis.leaves).contains { $0.hasPlaceholders }
+      && NumberSurroundings.isUncounted(leaf.text.source, source: model.text.source)
   }
 
   /// Whether nobody would miss a form.
