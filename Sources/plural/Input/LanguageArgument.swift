@@ -44,9 +44,13 @@ struct LanguageArgument {
     json.member("cldrVersion", PluralRules.cldrVersion)
   }
 
-  /// A warning about a tag without rules, unless it asks for the rules of unknown languages.
+  /// A warning about a tag without rules, unless it asks for the rules of unknown languages, or with a stray hyphen.
   var warning: Diagnostic? {
-    ["und", "root"].contains(tag.lowercased()) ? nil : problem.map { Diagnostic(.warning, $0) }
+    if ["und", "root"].contains(tag.lowercased()) { return nil }
+    if let problem { return Diagnostic(.warning, problem) }
+    let hasEmptyPart = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.contains("")
+    guard hasEmptyPart else { return nil }
+    return Diagnostic(.warning, "\(tag.visible) is not a language tag, so the rules are those of \(rules.language)")
   }
 
   /// The language whose rules are used, and why.

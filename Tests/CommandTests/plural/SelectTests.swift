@@ -97,6 +97,14 @@ import Testing
     #expect(unknown == CommandRun(output: "1\tother\n2\tother\n", errors: "", code: 0))
   }
 
+  @Test("a stray hyphen in a language tag is a warning", arguments: ["ru-", "ru--RU", "ru_"])
+  func strayHyphens(tag: String) async throws {
+    let warning = "warning: \(tag) is not a language tag, so the rules are those of ru\n"
+    #expect(
+      try await CommandRun("plural", "select", tag, "2") == CommandRun(output: "2\tfew\n", errors: warning, code: 0)
+    )
+  }
+
   @Test("old spellings of languages are understood")
   func spellings() async throws {
     for language in ["ru-RU", "ru_RU.UTF-8", "RU", "ru@calendar=x", "ru-Cyrl-RU-u-nu-latn"] {
