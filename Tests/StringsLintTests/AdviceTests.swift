@@ -297,6 +297,30 @@ import Testing
       []
     ),
     Case(
+      "abbreviations, an instrumental, and a number that is shown as text",
+      [
+        "values/strings.xml": plurals([
+          "a": ["one": "%1$s and %2$s other.", "other": "%1$s and %2$s others."],
+          "b": ["one": "%s like.", "other": "%s likes."],
+          "c": ["one": "%d update needs you", "other": "%d updates need you"],
+          "d": ["one": "%d star", "other": "%d stars"],
+          "e": ["one": "%d new video", "other": "%d new videos"],
+        ]),
+        "values-ru/strings.xml": plurals([
+          "a": ["one": "%1$s и ещё %2$s.", "other": "%1$s и ещё %2$s чел."],
+          "b": ["one": "+1: %s человек.", "other": "+1: %s чел."],
+          "c": ["one": "%d обн. для вас", "other": "%d обновл. для вас"],
+          "d": ["one": "%d звезда", "other": "Оценка %d звёздами"],
+          "e": ["one": "%d новое", "other": "%d новых видео"],
+        ]),
+        "values-pl/strings.xml": plurals([
+          "a": ["one": "%1$s i %2$s inny.", "other": "%1$s i %2$s osoby."],
+          "d": ["one": "%d", "other": "%d gwiazdkami"],
+        ]),
+      ],
+      ["pl missing-category few many"]
+    ),
+    Case(
       "but a preposition that takes the accusative does",
       [
         "en.lproj/A.stringsdict": english,

@@ -79,12 +79,16 @@ extension LintSubject {
     else { return false }
     if isUncounted(choice) { return true }
     let endsSentence = source?.analysis.leaves.contains { $0.text.source.hasSuffix(".") } ?? false
-    return NumberSurroundings(
-      in: leaf.sample(NumberSurroundings.number),
-      language: language.base,
-      endsSentence: endsSentence,
-      isWhole: isWholeString(choice.choice)
-    )?.areInvariant ?? false
+    // A number may be shown as text: "%2$s people".
+    let places = leaf.numberPlaces.isEmpty ? leaf.placeholderPlaces.map { [$0] } : [leaf.numberPlaces]
+    return places.contains { places in
+      NumberSurroundings(
+        in: leaf.text.source.replacing(places, with: NumberSurroundings.number),
+        language: language.base,
+        endsSentence: endsSentence,
+        isWhole: isWholeString(choice.choice)
+      )?.areInvariant ?? false
+    }
   }
 
   /// Whether neither the forms nor those of the source show the number, and the form `other` reads right without.

@@ -8,6 +8,12 @@ extension NumberSurroundings {
     "من",
   ]
 
+  /// Abbreviations that may end a sentence.
+  static let abbreviations: Set<String> = [
+    "мин", "сек", "час", "дн", "мес", "чел", "шт", "стр", "тыс", "млн", "хв", "год", "ос",
+    "min", "sek", "godz", "os", "szt", "dn", "str", "hod", "ks", "val", "žm", "kom",
+  ]
+
   /// Prepositions, those that always take the genitive, and the endings of nouns in other cases than nominative, genitive and
   /// accusative.
   static let prepositions: [String: (all: Set<String>, genitive: Set<String>, endings: [String])] = [
@@ -30,11 +36,12 @@ extension NumberSurroundings {
     ),
   ]
 
-  /// Common nouns that are the same for 2 and for 5.
+  /// Common nouns, and words like "others", that are the same for 2 and for 5.
   static let invariantNouns: [String: Set<String>] = [
     "bs": ["dana", "puta"], "hr": ["dana", "puta"], "sr": ["dana", "puta", "дана", "пута"],
-    "pl": ["dni", "razy", "wideo", "euro"],
-    "ru": ["фото", "видео", "аудио", "евро", "эмодзи"], "uk": ["фото", "відео", "аудіо", "євро", "емодзі"],
+    "pl": ["dni", "razy", "wideo", "euro", "innych"],
+    "ru": ["фото", "видео", "аудио", "евро", "эмодзи", "других"],
+    "uk": ["фото", "відео", "аудіо", "євро", "емодзі", "інших"],
   ]
 }
 

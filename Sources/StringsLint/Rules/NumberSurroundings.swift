@@ -43,17 +43,34 @@ package struct NumberSurroundings {
     }
     let rest = next.dropFirst(word.count)
     return Self.units.contains(word.lowercased()) || isAbbreviation(word, rest) || hasEndings(rest)
-      || Self.invariantNouns[language]?.contains(word.lowercased()) ?? false || isImpersonal(word, rest)
-      || isAdjective(word, rest) || isAfterPreposition(word)
+      || isInvariantNoun(word) || isImpersonal(word, rest) || isAdjective(word, rest) || isInstrumental(word)
+      || isAfterPreposition(word)
   }
 
-  /// Whether the counted word is an adjective that stands for a noun, as in "и 2 других".
+  private func isInvariantNoun(_ word: Substring) -> Bool {
+    Self.invariantNouns[language]?.contains(word.lowercased()) ?? false
+  }
+
+  /// Whether the counted word is an adjective that stands for a noun, as in "и 2 других", or that comes before a noun without
+  /// endings, as in "2 новых видео".
   private func isAdjective(_ word: Substring, _ rest: Substring) -> Bool {
-    guard !String(rest).hasLetters else { return false }
+    let endings =
+      switch language {
+      case "ru", "uk": ["ых", "их"]
+      case "pl": ["ych", "ich"]
+      default: [String]()
+      }
+    guard endings.contains(where: { word.hasSuffix($0) }) else { return false }
+    let noun = rest.drop { $0.isWhitespace }.prefix { $0.isLetter }
+    return noun.isEmpty ? !String(rest).hasLetters : isInvariantNoun(noun)
+  }
+
+  /// Whether the counted word is in the instrumental, as in "hodnotí 2 hviezdičkami". No other plural ends like that.
+  private func isInstrumental(_ word: Substring) -> Bool {
     switch language {
-    case "ru", "uk": return word.hasSuffix("ых") || word.hasSuffix("их")
-    case "pl": return word.hasSuffix("ych") || word.hasSuffix("ich")
-    default: return false
+    case "ru", "uk": word.hasSuffix("ами") || word.hasSuffix("ями")
+    case "cs", "pl", "sk": word.hasSuffix("ami")
+    default: false
     }
   }
 
@@ -66,12 +83,13 @@ package struct NumberSurroundings {
     return cases.genitive.contains(last) && !Self.endsAsFew(word, language)
   }
 
-  /// Whether a word is an abbreviation: it is short, and its full stop does not end a sentence.
+  /// Whether a word is an abbreviation: it is a common one, or its full stop does not end a sentence.
   private func isAbbreviation(_ word: Substring, _ rest: Substring) -> Bool {
-    guard word.count <= 4, rest.first == "." else { return false }
+    guard rest.first == "." else { return false }
+    if Self.abbreviations.contains(word.lowercased()) { return true }
     let more = rest.dropFirst().drop { $0.isWhitespace }
-    guard let first = more.first else { return !endsSentence }
-    return !first.isUppercase
+    guard let first = more.first else { return !endsSentence && word.count <= 4 }
+    return first.isLowercase || word.count <= 4 && !first.isUppercase
   }
 
   /// Whether a word has its other endings behind it, as in "2 lat(a)".
