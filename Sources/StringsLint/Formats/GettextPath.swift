@@ -1,7 +1,6 @@
 import DataFiles
 import LanguageTags
 import Plurals
-import ResourceFiles
 import StringFiles
 
 /// The table of a PO file, derived from its path and its header.

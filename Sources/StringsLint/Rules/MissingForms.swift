@@ -1,6 +1,5 @@
 import Diagnostics
 import Plurals
-import ResourceFiles
 import StringFiles
 
 extension LintSubject {
