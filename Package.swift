@@ -206,9 +206,9 @@ let package = Package(
       name: "localize",
       dependencies: [
         "CatalogFormatting", "CommandLineSupport", "CompileCommand", "DataFiles", "Decimals", "Diagnostics",
-        "KeyExtraction",
-        "LanguageNegotiation", "LocalizedStrings", "MessageFiles", "MessageFormat", "MessageInterchange",
-        "MessagesLint", "NumberStyles", "Plurals", "StringFiles", "StringsConversion", "StringsFixing", "StringsLint",
+        "KeyExtraction", "LanguageNegotiation", "LocalizedStrings", "MessageFiles", "MessageFormat",
+        "MessageInterchange", "MessagesLint", "NumberStyles", "Plurals", "StringFiles", "StringsConversion",
+        "StringsFixing", "StringsLint",
       ]
     ),
     .executableTarget(name: "localize-compile", dependencies: ["CommandLineSupport", "CompileCommand"]),

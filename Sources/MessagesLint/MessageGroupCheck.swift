@@ -171,12 +171,17 @@ struct MessageCheck {
   // MARK: Plural forms
 
   /// Whether the text for `other` reads right beside any number.
-  private func isInvariant(_ pieces: [ICUMessage.Piece], _ original: ICUMessage.Choice?, _ name: String) -> Bool {
+  private func isInvariant(
+    _ pieces: [ICUMessage.Piece],
+    _ original: ICUMessage.Choice?,
+    _ name: String,
+    _ rules: PluralRules
+  ) -> Bool {
     let number = NumberSurroundings.number
     let endsSentence = original?.branches.contains { $0.pieces.sample(name, number).hasSuffix(".") } ?? false
     return NumberSurroundings(
       in: pieces.sample(name, number),
-      language: String(language.lowercased().prefix { $0 != "-" && $0 != "_" }),
+      language: rules.language,
       endsSentence: endsSentence,
       isWhole: entry.message?.pieces.count == 1
     )?.areInvariant ?? false
@@ -211,7 +216,7 @@ struct MessageCheck {
     let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
     let isOnlyZero = missing.map(\.category) == [.zero] && numbers.rules.haveWordsOfOtherForZero
     if !missing.isEmpty, !otherServes,
-      requestsAll || !(isOnlyZero || isInvariant(other, original, choice.name))
+      requestsAll || !(isOnlyZero || isInvariant(other, original, choice.name, numbers.rules))
     {
       let forms = missing.map { "\($0.category.rawValue.quoted) (\($0.numbers.examples))" }
       let list =

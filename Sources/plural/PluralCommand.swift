@@ -9,6 +9,7 @@ struct PluralCommand {
     tool.run()
   }
 
+  /// The commands of `localize` that people look for here.
   private static let moved: [(command: String, tool: String)] =
     ["render", "lint", "format", "compile", "negotiate"].map { ($0, "localize") }
 

@@ -41,6 +41,14 @@ import Testing
   private static func project(_ english: String, _ translation: String, _ language: String = "de") -> [String: String] {
     ["en.lproj/A.stringsdict": english, "\(language).lproj/A.stringsdict": translation]
   }
+  /// A project of several tables, each with a language and its text for `other`.
+  private static func projects(_ texts: [(String, String)], english: String = english) -> [String: String] {
+    texts.enumerated().reduce(into: [:]) { files, item in
+      let (language, other) = item.element
+      files["en.lproj/\(item.offset).stringsdict"] = english
+      files["\(language).lproj/\(item.offset).stringsdict"] = stringsdict(["one": "%d x", "other": other])
+    }
+  }
   private static func strings(_ source: String, _ translation: String, _ language: String = "de") -> [String: String] {
     ["en.lproj/A.strings": source, "\(language).lproj/A.strings": translation]
   }
@@ -263,36 +271,34 @@ import Testing
     ),
     Case(
       "a text that reads right beside any number needs no more forms",
-      Dictionary(
-        uniqueKeysWithValues: [
-          "Файлов: %d", "(повторов: %d)", "Файлы (%d)", "Раз в %d дн.", "%d мин. назад", "Раз в %d г./лет", "%d ч",
-          "%d MB",
-          "Осталось %d сек",
-        ].enumerated().map { ("ru.lproj/\($0).stringsdict", stringsdict(["one": "%d файл", "other": $1])) }
-          + (0..<9).map { ("en.lproj/\($0).stringsdict", english) }
+      projects(
+        [
+          ("ru", "Файлов: %d"), ("ru", "(повторов: %d)"), ("ru", "Файлы (%d)"), ("ru", "Раз в %d дн."),
+          ("ru", "%d мин. назад"), ("ru", "Раз в %d г./лет"), ("ru", "%d ч"),
+          ("ru", "%d MB"),
+          ("ru", "Осталось %d сек"),
+        ]
       ),
       []
     ),
     Case(
       "words that are the same for 2 and 5, and a number at the end, need no more forms",
-      Dictionary(
-        uniqueKeysWithValues: [
+      projects(
+        [
           ("ru", "%d выбрано"), ("uk", "%d вибрано"), ("pl", "Zaznaczono %d"), ("pl", "%d zaznaczono"),
           ("pl", "%d lat(a)"),
           ("pl", "Co %d dni"), ("hr", "%d dana"), ("ru", "Выбрано %d"), ("ru", "%d фото удалены"),
-        ].enumerated().map { ("\($1.0).lproj/\($0).stringsdict", stringsdict(["one": "%d файл", "other": $1.1])) }
-          + (0..<9).map { ("en.lproj/\($0).stringsdict", english) }
+        ]
       ),
       []
     ),
     Case(
       "a preposition, an adjective and the endings of other cases need no more forms",
-      Dictionary(
-        uniqueKeysWithValues: [
+      projects(
+        [
           ("ru", "На основе %d отзывов"), ("ru", "В %d файлах"), ("ru", "и ещё %d других"), ("uk", "до %d файлів"),
           ("pl", "w %d plikach"), ("pl", "do %d plików"),
-        ].enumerated().map { ("\($1.0).lproj/\($0).stringsdict", stringsdict(["one": "%d файл", "other": $1.1])) }
-          + (0..<6).map { ("en.lproj/\($0).stringsdict", english) }
+        ]
       ),
       []
     ),
@@ -406,12 +412,11 @@ import Testing
     ),
     Case(
       "the example is a number for which the string is wrong",
-      Dictionary(
-        uniqueKeysWithValues: [
+      projects(
+        [
           ("ru", "%d события"), ("uk", "%d патчі"), ("pl", "%d pliki"), ("pl", "%d minuty"), ("pl", "%d stopni"),
           ("pl", "%d miesięcy"), ("ru", "%d файлов"),
-        ].enumerated().map { ("\($1.0).lproj/\($0).stringsdict", stringsdict(["one": "%d x", "other": $1.1])) }
-          + (0..<7).map { ("en.lproj/\($0).stringsdict", english) }
+        ]
       ),
       ["pl", "pl", "pl", "pl", "ru", "ru", "uk"].map { "\($0) missing-category few many" },
       says: [
@@ -438,12 +443,13 @@ import Testing
     ),
     Case(
       "a text that does not",
-      Dictionary(
-        uniqueKeysWithValues: [
-          "Осталось: %d файлов", "Было %d раз. Ещё?", "%d раз", "%d лет", "Повторить %d раз.", "(%d файлов)",
-          "Файлы: %d/5 шт",
-        ].enumerated().map { ("ru.lproj/\($0).stringsdict", stringsdict(["one": "%d файл", "other": $1])) }
-          + (0..<7).map { ("en.lproj/\($0).stringsdict", stringsdict(["one": "%d file.", "other": "%d files."])) }
+      projects(
+        [
+          ("ru", "Осталось: %d файлов"), ("ru", "Было %d раз. Ещё?"), ("ru", "%d раз"), ("ru", "%d лет"),
+          ("ru", "Повторить %d раз."), ("ru", "(%d файлов)"),
+          ("ru", "Файлы: %d/5 шт"),
+        ],
+        english: stringsdict(["one": "%d file.", "other": "%d files."])
       ),
       Array(repeating: "ru missing-category few many", count: 6)
     ),

@@ -13,7 +13,7 @@ package struct PluralExpression {
   }
 
   /// Parentheses, negations and choices that are nested more deeply are refused.
-  package static let depthLimit = 100
+  static let depthLimit = 100
 
   /// A step of the evaluation. The steps run on a stack: there is no tree, so nothing recurses.
   fileprivate enum Step {
@@ -104,7 +104,7 @@ private struct PluralExpressionParser {
   private var depth = 0
   private var steps: [PluralExpression.Step] = []
 
-  package init(text: [UInt8]) { self.text = text }
+  init(text: [UInt8]) { self.text = text }
 
   mutating func parse() throws(PluralExpression.SyntaxError) -> [PluralExpression.Step] {
     try parseChoice()

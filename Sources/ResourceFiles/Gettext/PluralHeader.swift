@@ -64,7 +64,7 @@ package struct PluralHeaderForms {
   /// Only integers below this one decide.
   package static let limit = 1000
   /// Larger integers, for rules that distinguish them: 1,000, 2,000, … 9,000,000,000.
-  package static let largeIntegers: [UInt64] = (3...9).flatMap { exponent in
+  static let largeIntegers: [UInt64] = (3...9).flatMap { exponent in
     (1...9).map { digit in (0..<exponent).reduce(UInt64(digit)) { power, _ in power * 10 } }
   }
 

@@ -1,5 +1,3 @@
-import Decimals
-
 /// The syntax of placeholders in a string.
 enum PlaceholderSyntax: Sendable, Hashable {
   /// Apple's formats in `.strings` and `.stringsdict` files and in catalogs: `%@`, `%2$ld`, `%#@files@`.
@@ -72,10 +70,9 @@ struct MalformedPlaceholder: Sendable, Hashable {
 
   /// The number before its dollar sign, as in `%1$T`.
   var position: Int? {
-    let digits = spelling.utf8.dropFirst().prefix { $0.isASCIIDigit }
-    guard spelling.utf8.first == UInt8(ascii: "%"), spelling.utf8.dropFirst(1 + digits.count).first == UInt8(ascii: "$")
-    else { return nil }
-    return Int(String(decoding: digits, as: UTF8.self))
+    var cursor = TextCursor(spelling)
+    guard cursor.skip("%"), let position = cursor.position(), position > 0 else { return nil }
+    return position
   }
 }
 

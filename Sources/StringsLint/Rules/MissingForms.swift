@@ -83,7 +83,7 @@ extension LintSubject {
     return places.contains { places in
       NumberSurroundings(
         in: leaf.text.source.replacing(places, with: NumberSurroundings.number),
-        language: language.base,
+        language: language.rules.language,
         endsSentence: endsSentence,
         isWhole: isWholeString(choice.choice)
       )?.areInvariant ?? false
@@ -98,7 +98,7 @@ extension LintSubject {
       let leaf = analysis.leaf(.other, of: choice.choice),
       let model = source.analysis.leaf(.other, of: original)
     else { return false }
-    if source.language.base == "en", let one = source.analysis.leaf(.one, of: original),
+    if source.language.rules.language == "en", let one = source.analysis.leaf(.one, of: original),
       NumberSurroundings.standsAlone(one.text.source)
     {
       return true
@@ -179,7 +179,7 @@ extension LintSubject {
       let leaf = analysis.leaf(.other, of: choice.choice)
     else { return missing }
     let text = leaf.sample(NumberSurroundings.number)
-    return NumberSurroundings.readsWrongForMany(text, language: language.base) ? [missing[1]] : missing
+    return NumberSurroundings.readsWrongForMany(text, language: language.rules.language) ? [missing[1]] : missing
   }
 
   /// What users see now.

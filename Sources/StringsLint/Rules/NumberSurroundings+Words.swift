@@ -14,34 +14,63 @@ extension NumberSurroundings {
     "min", "sek", "godz", "os", "szt", "dn", "str", "hod", "ks", "val", "žm", "kom",
   ]
 
-  /// Prepositions, those that always take the genitive, and the endings of nouns in other cases than nominative, genitive and
-  /// accusative.
-  static let prepositions: [String: (all: Set<String>, genitive: Set<String>, endings: [String])] = [
-    "ru": (
-      ["в", "во", "на", "к", "ко", "с", "со", "о", "об", "по", "при", "за", "под", "над", "перед", "между"],
-      [
+  /// What tells that the noun beside a number stays the same, in one language.
+  struct Vocabulary {
+    /// Nouns, and words like "others", that are the same for 2 and for 5.
+    var nouns: Set<String> = []
+    /// The endings of verbs that do not agree with a number.
+    var impersonal: [String] = []
+    /// The endings of adjectives after 2 and after 5.
+    var adjectives: [String] = []
+    /// The endings of the instrumental, which no other plural has.
+    var instrumental: [String] = []
+    /// Prepositions.
+    var prepositions: Set<String> = []
+    /// The endings of nouns after prepositions, other than in the nominative, genitive and accusative.
+    var oblique: [String] = []
+    /// Prepositions that always take the genitive.
+    var genitive: Set<String> = []
+  }
+
+  /// The vocabulary of each language.
+  static let vocabularies: [String: Vocabulary] = [
+    "bs": Vocabulary(nouns: ["dana", "puta"]),
+    "cs": Vocabulary(instrumental: ["ami"]),
+    "hr": Vocabulary(nouns: ["dana", "puta"]),
+    "pl": Vocabulary(
+      nouns: ["dni", "razy", "wideo", "euro", "innych"],
+      impersonal: ["no", "to"],
+      adjectives: ["ych", "ich"],
+      instrumental: ["ami"],
+      prepositions: ["w", "we", "na", "z", "ze", "o", "po", "przy", "za", "pod", "nad", "przed", "między"],
+      oblique: ["om", "ami", "ach"],
+      genitive: ["od", "do", "dla", "bez", "około", "podstawie", "spośród", "oprócz", "zamiast"]
+    ),
+    "ru": Vocabulary(
+      nouns: ["фото", "видео", "аудио", "евро", "эмодзи", "других"],
+      impersonal: ["но", "то"],
+      adjectives: ["ых", "их"],
+      instrumental: ["ами", "ями"],
+      prepositions: [
+        "в", "во", "на", "к", "ко", "с", "со", "о", "об", "по", "при", "за", "под", "над", "перед", "между",
+      ],
+      oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
+      genitive: [
         "из", "от", "до", "для", "без", "после", "около", "более", "менее", "свыше", "среди", "основе", "кроме",
         "вместо",
-      ],
-      ["ам", "ям", "ами", "ями", "ах", "ях"]
+      ]
     ),
-    "uk": (
-      ["в", "у", "на", "з", "із", "зі", "про", "по", "при", "за", "під", "над", "перед", "між"],
-      ["від", "до", "для", "без", "після", "біля", "серед", "основі", "крім", "замість"],
-      ["ам", "ям", "ами", "ями", "ах", "ях"]
+    "sk": Vocabulary(instrumental: ["ami"]),
+    "sr": Vocabulary(nouns: ["dana", "puta", "дана", "пута"]),
+    "uk": Vocabulary(
+      nouns: ["фото", "відео", "аудіо", "євро", "емодзі", "інших"],
+      impersonal: ["но", "то"],
+      adjectives: ["ых", "их"],
+      instrumental: ["ами", "ями"],
+      prepositions: ["в", "у", "на", "з", "із", "зі", "про", "по", "при", "за", "під", "над", "перед", "між"],
+      oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
+      genitive: ["від", "до", "для", "без", "після", "біля", "серед", "основі", "крім", "замість"]
     ),
-    "pl": (
-      ["w", "we", "na", "z", "ze", "o", "po", "przy", "za", "pod", "nad", "przed", "między"],
-      ["od", "do", "dla", "bez", "około", "podstawie", "spośród", "oprócz", "zamiast"], ["om", "ami", "ach"]
-    ),
-  ]
-
-  /// Common nouns, and words like "others", that are the same for 2 and for 5.
-  static let invariantNouns: [String: Set<String>] = [
-    "bs": ["dana", "puta"], "hr": ["dana", "puta"], "sr": ["dana", "puta", "дана", "пута"],
-    "pl": ["dni", "razy", "wideo", "euro", "innych"],
-    "ru": ["фото", "видео", "аудио", "евро", "эмодзи", "других"],
-    "uk": ["фото", "відео", "аудіо", "євро", "емодзі", "інших"],
   ]
 }
 

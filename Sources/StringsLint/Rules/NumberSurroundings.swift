@@ -8,6 +8,7 @@ package struct NumberSurroundings {
   private let before: Substring
   private let after: Substring
   private let language: String
+  private let vocabulary: Vocabulary
   private let endsSentence: Bool
   private let isWhole: Bool
 
@@ -15,7 +16,7 @@ package struct NumberSurroundings {
   ///
   /// - Parameters:
   ///   - text: The string, with ``number`` in the place of the number.
-  ///   - language: The language, in lowercase and without its region.
+  ///   - language: The language as its rules name it.
   ///   - endsSentence: Whether a full stop at the end is that of a sentence, because the source string has one as well.
   ///   - isWhole: Whether there are no words before or after the string.
   package init?(in text: String, language: String, endsSentence: Bool, isWhole: Bool) {
@@ -23,6 +24,7 @@ package struct NumberSurroundings {
     guard parts.count == 2 else { return nil }
     (before, after) = (parts[0], parts[1])
     (self.language, self.endsSentence, self.isWhole) = (language, endsSentence, isWhole)
+    vocabulary = Self.vocabularies[language] ?? Vocabulary()
   }
 
   /// What comes after the number.
@@ -43,44 +45,27 @@ package struct NumberSurroundings {
     }
     let rest = next.dropFirst(word.count)
     return Self.units.contains(word.lowercased()) || isAbbreviation(word, rest) || hasEndings(rest)
-      || isInvariantNoun(word) || isImpersonal(word, rest) || isAdjective(word, rest) || isInstrumental(word)
-      || isAfterPreposition(word)
+      || isInvariantNoun(word) || isImpersonal(word, rest) || isAdjective(word, rest)
+      || word.ends(with: vocabulary.instrumental) || isAfterPreposition(word)
   }
 
-  private func isInvariantNoun(_ word: Substring) -> Bool {
-    Self.invariantNouns[language]?.contains(word.lowercased()) ?? false
-  }
+  private func isInvariantNoun(_ word: Substring) -> Bool { vocabulary.nouns.contains(word.lowercased()) }
 
   /// Whether the counted word is an adjective that stands for a noun, as in "и 2 других", or that comes before a noun without
   /// endings, as in "2 новых видео".
   private func isAdjective(_ word: Substring, _ rest: Substring) -> Bool {
-    let endings =
-      switch language {
-      case "ru", "uk": ["ых", "их"]
-      case "pl": ["ych", "ich"]
-      default: [String]()
-      }
-    guard endings.contains(where: { word.hasSuffix($0) }) else { return false }
+    guard word.ends(with: vocabulary.adjectives) else { return false }
     let noun = rest.drop { $0.isWhitespace }.prefix { $0.isLetter }
     return noun.isEmpty ? !String(rest).hasLetters : isInvariantNoun(noun)
   }
 
-  /// Whether the counted word is in the instrumental, as in "hodnotí 2 hviezdičkami". No other plural ends like that.
-  private func isInstrumental(_ word: Substring) -> Bool {
-    switch language {
-    case "ru", "uk": word.hasSuffix("ами") || word.hasSuffix("ями")
-    case "cs", "pl", "sk": word.hasSuffix("ami")
-    default: false
-    }
-  }
-
   /// Whether a preposition before the number determines the case, as in "в 2 файлах" and "из 2 файлов".
   private func isAfterPreposition(_ word: Substring) -> Bool {
-    guard let cases = Self.prepositions[language],
-      let last = before.split(whereSeparator: { !$0.isLetter }).last?.lowercased(), before.last?.isWhitespace ?? false
+    guard let last = before.split(whereSeparator: { !$0.isLetter }).last?.lowercased(),
+      before.last?.isWhitespace ?? false
     else { return false }
-    if cases.all.contains(last), cases.endings.contains(where: { word.hasSuffix($0) }) { return true }
-    return cases.genitive.contains(last) && !Self.endsAsFew(word, language)
+    return vocabulary.prepositions.contains(last) && word.ends(with: vocabulary.oblique)
+      || vocabulary.genitive.contains(last) && !Self.endsAsFew(word, language)
   }
 
   /// Whether a word is an abbreviation: it is a common one, or its full stop does not end a sentence.
@@ -101,12 +86,7 @@ package struct NumberSurroundings {
 
   /// Whether the only word is a verb that does not agree with the number, as in "2 выбрано" and "2 zaznaczono".
   private func isImpersonal(_ word: Substring, _ rest: Substring) -> Bool {
-    guard isWhole, !String(before).hasLetters, !String(rest).hasLetters else { return false }
-    switch language {
-    case "ru", "uk": return word.hasSuffix("но") || word.hasSuffix("то")
-    case "pl": return word.hasSuffix("no") || word.hasSuffix("to")
-    default: return false
-    }
+    isWhole && !String(before).hasLetters && !String(rest).hasLetters && word.ends(with: vocabulary.impersonal)
   }
 
   /// Whether the form `many` of a Slavic language is the one that reads wrong, because a noun that ends in a vowel is mostly
@@ -143,4 +123,9 @@ package struct NumberSurroundings {
     let word = text.prefix { $0.isLetter }.lowercased()
     return ["a", "an", "the", "this", "is", "it", "has", "was"].contains(word) && word.count < text.count
   }
+}
+
+extension Substring {
+  /// Whether a word has one of the endings.
+  fileprivate func ends(with endings: [String]) -> Bool { endings.contains { hasSuffix($0) } }
 }
