@@ -50,7 +50,7 @@ struct LanguageArgument {
     if let problem { return Diagnostic(.warning, problem) }
     let hasEmptyPart = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.contains("")
     guard hasEmptyPart else { return nil }
-    return Diagnostic(.warning, "\(tag.visible) is not a language tag, so the rules are those of \(rules.language)")
+    return Diagnostic(.warning, "\(tag.visible) is not a valid language tag; using the rules of \(rules.language)")
   }
 
   /// The language whose rules are used, and why.

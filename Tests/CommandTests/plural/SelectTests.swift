@@ -99,7 +99,7 @@ import Testing
 
   @Test("a stray hyphen in a language tag is a warning", arguments: ["ru-", "ru--RU", "ru_"])
   func strayHyphens(tag: String) async throws {
-    let warning = "warning: \(tag) is not a language tag, so the rules are those of ru\n"
+    let warning = "warning: \(tag) is not a valid language tag; using the rules of ru\n"
     #expect(
       try await CommandRun("plural", "select", tag, "2") == CommandRun(output: "2\tfew\n", errors: warning, code: 0)
     )
