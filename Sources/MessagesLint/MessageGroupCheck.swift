@@ -214,9 +214,9 @@ struct MessageCheck {
     }
     let otherServes = missing.count == 1 && numbers.numbers(of: .other).isEmpty
     let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
-    let isOnlyZero = missing.map(\.category) == [.zero] && numbers.rules.haveWordsOfOtherForZero
+    let served = missing.count == 1 ? missing.first { $0.category == numbers.rules.categoryWithWordsOfOther } : nil
     if !missing.isEmpty, !otherServes,
-      requestsAll || !(isOnlyZero || isInvariant(other, original, choice.name, numbers.rules))
+      requestsAll || !(served != nil || isInvariant(other, original, choice.name, numbers.rules))
     {
       let forms = missing.map { "\($0.category.rawValue.quoted) (\($0.numbers.examples))" }
       let list =
@@ -225,12 +225,12 @@ struct MessageCheck {
       // 0 often reads right in any form.
       let number = missing.lazy.flatMap(\.numbers).first { $0 != 0 } ?? 0
       let needs =
-        isOnlyZero
-        ? PluralRules.messageAboutZero(numbers.name, sample(0))
-        : "\(numbers.name) needs \(list). \(number) now reads \(sample(number)), the form for \"other\"."
+        served.map {
+          PluralRules.message(aboutOnly: $0.category, for: "\(number)", in: numbers.name, sample(number))
+        } ?? "\(numbers.name) needs \(list). \(number) now reads \(sample(number)), the form for \"other\"."
       report(
         .missingCategory,
-        isOnlyZero ? .note : .error,
+        served == nil ? .error : .note,
         needs,
         at: place(choice.place),
         variable: choice.name,

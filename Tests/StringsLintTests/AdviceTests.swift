@@ -297,6 +297,7 @@ import Testing
       projects(
         [
           ("ru", "На основе %d отзывов"), ("ru", "В %d файлах"), ("ru", "и ещё %d других"), ("uk", "до %d файлів"),
+          ("be", "У %d файлах"), ("be", "і яшчэ %d іншых"),
           ("pl", "w %d plikach"), ("pl", "do %d plików"),
         ]
       ),
@@ -494,6 +495,25 @@ import Testing
       all: true,
       ["ar missing-category zero"],
       says: [#"0 now reads "0 ميزانية", the form for "other". Add "zero" if that is wrong."#]
+    ),
+    Case(
+      "a missing form for 2 alone in Hebrew, where the digit stands with the plural",
+      projects([("he", "%d קבצים"), ("iw", "%d ימים")]),
+      []
+    ),
+    Case(
+      "the same on request, with and without the digit",
+      projects([("he", "%d קבצים")]),
+      all: true,
+      ["he missing-category two"],
+      says: [#"Hebrew has a form of its own for 2, "two". 2 now reads "2 קבצים", the form for "other"."#]
+    ),
+    Case(
+      "a form for 2 in Hebrew where the text does not show the number",
+      ["en": "two files", "he": "קבצים"].mapValues {
+        stringsdict(["one": "x", "two": $0, "other": $0])
+      }.reduce(into: [:]) { $0["\($1.key).lproj/A.stringsdict"] = $1.value },
+      []
     ),
     Case(
       "an object that is shown as a number",

@@ -50,7 +50,7 @@ import Testing
       ("ru", ["one", "few", "other"], []), ("pl", ["one", "few", "other"], []), ("be", ["one", "many", "other"], []),
       ("ru", ["few", "many", "other"], []),
       ("pl", ["one", "other"], ["pl missing-category few many"]),
-      ("he", ["one", "other"], ["he missing-category two"]),
+      ("sl", ["one", "few", "other"], ["sl missing-category two"]), ("he", ["one", "other"], []),
       ("he", ["one", "two", "other"], []),
       ("ga", ["one", "two", "other"], ["ga missing-category few many"]),
       ("ar", ["one", "two", "few", "many", "other"], []),

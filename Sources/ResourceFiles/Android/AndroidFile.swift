@@ -27,6 +27,10 @@ package struct AndroidFile {
   package private(set) var isResources = false
   /// The language of the strings according to the root element.
   package private(set) var sourceLanguage: String?
+  /// The checks of Android's own linter that `tools:ignore` silences, such as `MissingQuantity`, by the key of the string.
+  package private(set) var ignoredChecks: [String: Set<String>] = [:]
+  /// The checks that the root element silences.
+  private var ignoredEverywhere: Set<String> = []
 
   /// Reads a file.
   package init(_ file: SourceFile) {
@@ -45,8 +49,12 @@ package struct AndroidFile {
       case .start(let tag) where tag.name == "resources" && !isResources:
         isResources = true
         comments = []
-        for attribute in try scanner.attributes(of: tag) where attribute.name == "tools:locale" {
-          sourceLanguage = attribute.value.isEmpty ? nil : attribute.value
+        for attribute in try scanner.attributes(of: tag) {
+          switch attribute.name {
+          case "tools:locale": sourceLanguage = attribute.value.isEmpty ? nil : attribute.value
+          case "tools:ignore": ignoredEverywhere = Self.checks(in: attribute.value)
+          default: break
+          }
         }
       case .start(let tag):
         guard isResources else { return }
@@ -78,6 +86,7 @@ package struct AndroidFile {
       return try scanner.skipElement()
     }
     if let product = attributes["product"], product != "default" { name += " (\(product))" }
+    ignore(attributes["tools:ignore"] ?? "", for: name)
     let isFormat = attributes["formatted"] != "false"
     if !names.insert("\(kind) \(name)").inserted {
       let message = "\"\(name)\" appears twice in this file, which Android's build refuses"
@@ -92,6 +101,17 @@ package struct AndroidFile {
         add(name, .text(FormatText(text.text, offset: tag.end)), isFormat, at: tag.offset)
       }
     }
+  }
+
+  /// The names in a value of `tools:ignore`.
+  private static func checks(in value: String) -> Set<String> {
+    Set(value.split { $0 == "," || $0.isWhitespace }.map(String.init))
+  }
+
+  /// Notes the checks that an element silences.
+  private mutating func ignore(_ value: String, for key: String) {
+    let checks = ignoredEverywhere.union(Self.checks(in: value))
+    if !checks.isEmpty { ignoredChecks[key, default: []].formUnion(checks) }
   }
 
   private mutating func add(_ key: String, _ body: FormatBody, _ isFormat: Bool, at offset: Int) {
@@ -118,7 +138,9 @@ package struct AndroidFile {
     var forms: [PluralCategory: FormatBody] = [:]
     var hasReference = false
     while let item = try nextItem() {
-      let quantity = try scanner.attributes(of: item).first { $0.name == "quantity" }
+      let attributes = try scanner.attributes(of: item)
+      let quantity = attributes.first { $0.name == "quantity" }
+      for attribute in attributes where attribute.name == "tools:ignore" { ignore(attribute.value, for: name) }
       let text = try parseText(of: name, at: item)
       if text.isReference { hasReference = true }
       guard let quantity, let category = PluralCategory(rawValue: quantity.value) else {

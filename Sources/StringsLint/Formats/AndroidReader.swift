@@ -31,10 +31,31 @@ struct AndroidReader {
       name: qualifiers.isEmpty ? file.name : "\(file.name)-\(qualifiers)",
       language: language,
       isSource: folder?.language == nil,
-      entries: resources.entries.map { LintEntry($0, syntax: $0.syntax) },
+      entries: resources.entries.map { recorded in
+        var entry = LintEntry(recorded, syntax: recorded.syntax)
+        entry.silenced = Self.rules(for: resources.ignoredChecks[recorded.key] ?? [])
+        return entry
+      },
       qualifiers: qualifiers
     )
     return [table]
+  }
+
+  /// The rules that find what checks of Android's own linter find.
+  private static func rules(for checks: Set<String>) -> [LintRule] {
+    if checks.contains("all") { return LintRule.allCases }
+    return checks.flatMap { check -> [LintRule] in
+      switch check {
+      case "MissingQuantity": [.missingCategory, .missingOther]
+      case "ImpliedQuantity": [.numberNotShown]
+      case "UnusedQuantity": [.unusedCategory]
+      case "PluralsCandidate": [.pluralCandidate]
+      case "StringFormatCount": [.argumentLost, .argumentMismatch]
+      case "StringFormatMatches": [.argumentMismatch]
+      case "StringFormatInvalid": [.malformedDirective]
+      default: []
+      }
+    }
   }
 }
 

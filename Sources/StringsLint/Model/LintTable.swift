@@ -87,6 +87,8 @@ struct LintEntry {
   var isFormat = false
   /// The comment for translators, which may contain `plural-lint: ignore`.
   var comment: String?
+  /// The rules that the file silences for this string other than in a comment, as with Android's `tools:ignore`.
+  var silenced: [LintRule] = []
   /// The state of the translation.
   var state: State
   /// The forms that wait for a translator, by the name of their variable. They are not in ``entry``.

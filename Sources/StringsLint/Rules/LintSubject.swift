@@ -153,6 +153,7 @@ final class LintSubject {
     numbers: [String] = [],
     cause: FindingLog.SharedCause? = nil
   ) {
+    if entry.silenced.contains(rule) { return }
     var finding = LintFinding(
       rule,
       severity,

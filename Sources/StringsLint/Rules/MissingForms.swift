@@ -25,9 +25,9 @@ extension LintSubject {
       choice.display.fractionDigits == 0 && missing.count == 1 && choice.choice.forms[.other] != nil
       && !language.reachesByIntegers(.other)
     if !categories.isEmpty, !otherServes, options.reportsAll || !isInvariant(choice) {
-      if let zero = onlyZero(of: categories, choice) {
+      if let only = onlyServed(of: categories, choice) {
         // The string mostly reads right.
-        if options.reportsAll { reportZero(zero, choice) }
+        if options.reportsAll { reportServed(only, choice) }
       } else {
         report(categories, choice)
       }
@@ -49,25 +49,32 @@ extension LintSubject {
     }
   }
 
-  /// The only missing form if it is that for 0 in Arabic, and `other` stands in for it with the number.
-  private func onlyZero(of missing: [FormReach.Missing], _ choice: Choice) -> FormReach.Missing? {
-    guard missing.count == 1, let zero = missing.first, zero.category == .zero, language.rules.haveWordsOfOtherForZero,
-      zero.instead == .other, choice.display.fractionDigits == 0, analysis.showsNumber(.other, of: choice.choice)
+  /// The only missing form if `other` mostly reads right with its number, as 0 in Arabic and 2 in Hebrew.
+  private func onlyServed(of missing: [FormReach.Missing], _ choice: Choice) -> FormReach.Missing? {
+    guard missing.count == 1, let only = missing.first, only.category == language.rules.categoryWithWordsOfOther,
+      only.instead == .other, choice.display.fractionDigits == 0, analysis.showsNumber(.other, of: choice.choice)
     else { return nil }
-    return zero
+    return only
   }
 
-  private func reportZero(_ zero: FormReach.Missing, _ choice: Choice) {
-    guard let leaf = analysis.leaf(.other, of: choice.choice) else { return }
+  private func reportServed(_ missing: FormReach.Missing, _ choice: Choice) {
+    guard let leaf = analysis.leaf(.other, of: choice.choice), let number = missing.numbers.shown(1).first else {
+      return
+    }
     report(
       .missingCategory,
       .note,
-      PluralRules.messageAboutZero(language.name, leaf.sample("0").quoted),
+      PluralRules.message(
+        aboutOnly: missing.category,
+        for: number,
+        in: language.name,
+        leaf.sample(number).quoted
+      ),
       at: choice.choice.offset ?? entry.offset,
       variable: choice.choice.variable,
       path: choice.choice.path,
-      categories: [.zero],
-      numbers: ["0"]
+      categories: [missing.category],
+      numbers: [number]
     )
   }
 

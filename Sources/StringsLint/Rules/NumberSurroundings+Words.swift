@@ -1,4 +1,5 @@
-import Plurals
+package import PluralBase
+package import Plurals
 
 extension NumberSurroundings {
   /// Units without a full stop, and the Arabic "of": after "5 of the days", the noun stays the same.
@@ -34,6 +35,15 @@ extension NumberSurroundings {
 
   /// The vocabulary of each language.
   static let vocabularies: [String: Vocabulary] = [
+    "be": Vocabulary(
+      nouns: ["фота", "відэа", "аўдыя", "еўра", "эмодзі", "іншых"],
+      impersonal: ["на", "та"],
+      adjectives: ["ых", "іх"],
+      instrumental: ["амі", "ямі"],
+      prepositions: ["у", "ў", "на", "з", "са", "аб", "па", "пры", "за", "пад", "над", "перад", "паміж"],
+      oblique: ["ам", "ям", "амі", "ямі", "ах", "ях"],
+      genitive: ["ад", "да", "для", "без", "пасля", "каля", "сярод", "аснове", "акрамя", "замест"]
+    ),
     "bs": Vocabulary(nouns: ["dana", "puta"]),
     "cs": Vocabulary(instrumental: ["ami"]),
     "hr": Vocabulary(nouns: ["dana", "puta"]),
@@ -75,18 +85,33 @@ extension NumberSurroundings {
 }
 
 extension PluralRules {
-  /// Whether 0 mostly has the words of `other`, although CLDR has a form for it: in Arabic, 48 of the 49 texts of CLDR that
-  /// have both are equal.
-  package var haveWordsOfOtherForZero: Bool { language == "ar" || language == "ars" }
+  /// The category that mostly reads right with the words of `other`, although CLDR has a form for it.
+  ///
+  /// In Arabic, 48 of the 49 texts of CLDR that have forms for 0 and `other` are equal. In Hebrew, the form for 2 is a dual
+  /// without a number, "יומיים"; after the digit 2, the plural stands: "2 ימים".
+  package var categoryWithWordsOfOther: PluralCategory? {
+    switch language {
+    case "ar", "ars": .zero
+    case "he": .two
+    default: nil
+    }
+  }
 
-  /// What to say if only the form for 0 is missing.
+  /// What to say if only the form of ``categoryWithWordsOfOther`` is missing.
   ///
   /// - Parameters:
+  ///   - category: The category, which has one number.
+  ///   - number: The number.
   ///   - language: The name of the language.
-  ///   - sample: What 0 reads now, in quotation marks.
+  ///   - sample: What the number reads now, in quotation marks.
   /// - Returns: The message.
-  package static func messageAboutZero(_ language: String, _ sample: String) -> String {
-    "\(language) has a form of its own for 0, \"zero\". 0 now reads \(sample), the form for \"other\". Add \"zero\" if that "
-      + "is wrong."
+  package static func message(
+    aboutOnly category: PluralCategory,
+    for number: String,
+    in language: String,
+    _ sample: String
+  ) -> String {
+    "\(language) has a form of its own for \(number), \"\(category)\". \(number) now reads \(sample), the form for "
+      + "\"other\". Add \"\(category)\" if that is wrong."
   }
 }

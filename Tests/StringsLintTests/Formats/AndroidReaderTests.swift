@@ -251,4 +251,35 @@ import Testing
     Self.readAll(Array(("<resources><string name=\"a\">" + String(repeating: part, count: 20_000)).utf8))
     Self.readAll(Array(String(repeating: part, count: 20_000).utf8))
   }
+
+  // MARK: Android's own linter
+
+  static let silenced: [(attribute: String, rules: [String])] = [
+    ("", ["missing-category few many", "number-not-shown one"]),
+    ("MissingQuantity", ["number-not-shown one"]),
+    (" ImpliedQuantity , MissingTranslation", ["missing-category few many"]),
+    ("ImpliedQuantity,MissingQuantity", []),
+    ("all", []),
+    ("all2", ["missing-category few many", "number-not-shown one"]),
+  ]
+
+  @Test("checks of Android's linter that are ignored silence the rules that find the same", arguments: silenced)
+  func ignoredChecks(item: (attribute: String, rules: [String])) {
+    func summaries(root: String, element: String, form: String) -> [String] {
+      let files = [
+        "res/values/strings.xml":
+          "<resources><plurals name=\"a\"><item quantity=\"one\">%d b</item><item quantity=\"other\">%d c</item>"
+          + "</plurals></resources>",
+        "res/values-ru/strings.xml":
+          "<resources \(root)><plurals name=\"a\" \(element)><item quantity=\"one\" \(form)>Один файл</item>"
+          + "<item quantity=\"other\">Есть %d файлов</item></plurals></resources>",
+      ]
+      return findings(in: files).map { ([$0.rule.rawValue] + $0.categories.map(\.rawValue)).joined(separator: " ") }
+        .sorted()
+    }
+    let attribute = "tools:ignore=\"\(item.attribute)\""
+    #expect(summaries(root: attribute, element: "", form: "") == item.rules)
+    #expect(summaries(root: "", element: attribute, form: "") == item.rules)
+    #expect(summaries(root: "", element: "", form: attribute) == item.rules)
+  }
 }
