@@ -276,7 +276,7 @@ import Testing
           ("ru", "Файлов: %d"), ("ru", "(повторов: %d)"), ("ru", "Файлы (%d)"), ("ru", "Раз в %d дн."),
           ("ru", "%d мин. назад"), ("ru", "Раз в %d г./лет"), ("ru", "%d ч"),
           ("ru", "%d MB"),
-          ("ru", "Осталось %d сек"),
+          ("ru", "Осталось %d сек"), ("ru", "%d мл"), ("uk", "%d ккал"), ("sl", "%d fps"),
         ]
       ),
       []
@@ -287,7 +287,7 @@ import Testing
         [
           ("ru", "%d выбрано"), ("uk", "%d вибрано"), ("pl", "Zaznaczono %d"), ("pl", "%d zaznaczono"),
           ("pl", "%d lat(a)"),
-          ("pl", "Co %d dni"), ("hr", "%d dana"), ("ru", "Выбрано %d"), ("ru", "%d фото удалены"),
+          ("pl", "Co %d dni"), ("hr", "%d dana"), ("ru", "Выбрано %d"), ("ru", "%d фото удалены"), ("ru", "%d саше"),
         ]
       ),
       []
@@ -412,17 +412,30 @@ import Testing
       says: ["2 now reads \"градусов\""]
     ),
     Case(
+      "a string of Android with one form of four",
+      [
+        "values/strings.xml": plurals(["a": ["one": "%d try left", "other": "%d tries left"]]),
+        "values-sl/strings.xml": plurals(["a": ["one": "Še %d poskus"]]),
+      ],
+      ["sl missing-other two few other"],
+      says: [#"needs "two" (2, 102, 202…), "few" (3, 4, 103…) and "other" (0, 5, 6…). For 2, Android throws"#]
+    ),
+    Case(
       "the example is a number for which the string is wrong",
       projects(
         [
           ("ru", "%d события"), ("uk", "%d патчі"), ("pl", "%d pliki"), ("pl", "%d minuty"), ("pl", "%d stopni"),
-          ("pl", "%d miesięcy"), ("ru", "%d файлов"),
+          ("pl", "%d miesięcy"), ("ru", "%d файлов"), ("cs", "%d aplikace"), ("cs", "%d pokusů"), ("sk", "%d minúty"),
         ]
       ),
-      ["pl", "pl", "pl", "pl", "ru", "ru", "uk"].map { "\($0) missing-category few many" },
+      ["cs missing-category few", "cs missing-category few"]
+        + ["pl", "pl", "pl", "pl", "ru", "ru"].map { "\($0) missing-category few many" }
+        + ["sk missing-category few", "uk missing-category few many"],
       says: [
+        "5 now reads \"5 aplikace\"", "2 now reads \"2 pokusů\"",
         "5 now reads \"5 pliki\"", "5 now reads \"5 minuty\"", "2 now reads \"2 stopni\"", "2 now reads \"2 miesięcy\"",
-        "5 now reads \"5 события\"", "2 now reads \"2 файлов\"", "5 now reads \"5 патчі\"",
+        "5 now reads \"5 события\"", "2 now reads \"2 файлов\"", "5 now reads \"5 minúty\"",
+        "5 now reads \"5 патчі\"",
       ]
     ),
     Case(

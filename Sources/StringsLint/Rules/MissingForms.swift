@@ -12,14 +12,15 @@ extension LintSubject {
 
   private func check(_ choice: Choice) {
     let missing = choice.reach.missing
+    let categories = missing.filter { $0.category != .other && !isHarmless($0, choice) }
     // If all forms are equal, the missing one would be the same.
     let texts = Set(choice.choice.categories.map { analysis.texts($0, of: choice.choice) })
     if texts.count > 1 || choice.choice.categories.count == 1,
       let other = missing.first(where: { $0.category == .other })
     {
-      report(.missingOther, .error, [other], choice)
+      // The other missing forms have the same cause.
+      return report(.missingOther, .error, categories + [other], choice)
     }
-    let categories = missing.filter { $0.category != .other && !isHarmless($0, choice) }
     // If `other` stands in for the only missing form, every whole number has the right string.
     let otherServes =
       choice.display.fractionDigits == 0 && missing.count == 1 && choice.choice.forms[.other] != nil
@@ -180,13 +181,21 @@ extension LintSubject {
     )
   }
 
-  /// The missing forms without those for which the string probably reads right.
+  /// The missing forms without those for which the string probably reads right; in Czech and Slovak, the form `other` itself.
   private func likelyWrong(_ missing: [FormReach.Missing], _ choice: Choice) -> [FormReach.Missing] {
-    guard missing.map({ $0.category }) == [.few, .many], missing.allSatisfy({ $0.instead == .other }),
-      let leaf = analysis.leaf(.other, of: choice.choice)
+    let categories = missing.map { $0.category }
+    // In Czech and Slovak, `other` has the numbers that are `many` in Polish.
+    let isManyOther = categories == [.few] && ["cs", "sk"].contains(language.base)
+    guard categories == [.few, .many] || isManyOther, missing.allSatisfy({ $0.instead == .other }),
+      let leaf = analysis.leaf(.other, of: choice.choice), let shown = choice.reach.shown[.other],
+      NumberSurroundings.readsWrongForMany(
+        leaf.sample(NumberSurroundings.number),
+        language: language.rules.language
+      )
     else { return missing }
-    let text = leaf.sample(NumberSurroundings.number)
-    return NumberSurroundings.readsWrongForMany(text, language: language.rules.language) ? [missing[1]] : missing
+    var wrong = missing[missing.count - 1]
+    if isManyOther { wrong.numbers = shown.without(wrong.numbers.values) }
+    return [wrong]
   }
 
   /// What users see now.

@@ -4,8 +4,11 @@ package import Plurals
 extension NumberSurroundings {
   /// Units without a full stop, and the Arabic "of": after "5 of the days", the noun stays the same.
   static let units: Set<String> = [
-    "ms", "s", "sec", "min", "h", "mm", "cm", "m", "km", "g", "kg", "kb", "mb", "gb", "tb", "px",
-    "мс", "с", "сек", "мин", "ч", "мм", "см", "м", "км", "г", "кг", "кб", "мб", "гб", "тб",
+    "ms", "s", "sec", "min", "h", "mm", "cm", "dm", "m", "km", "mg", "g", "kg", "ml", "cl", "dl", "l", "kb", "mb", "gb",
+    "tb",
+    "px", "pt", "dp", "dpi", "fps", "bpm", "rpm", "hz", "khz", "mhz", "ghz", "kw", "db", "kcal", "kj", "kbps", "mbps",
+    "мс", "с", "сек", "мин", "хв", "ч", "мм", "см", "дм", "м", "км", "мг", "г", "кг", "мл", "л", "кб", "мб", "гб", "тб",
+    "пт", "гц", "кгц", "мгц", "ггц", "вт", "квт", "дб", "ккал", "кдж",
     "من",
   ]
 
@@ -36,7 +39,7 @@ extension NumberSurroundings {
   /// The vocabulary of each language.
   static let vocabularies: [String: Vocabulary] = [
     "be": Vocabulary(
-      nouns: ["фота", "відэа", "аўдыя", "еўра", "эмодзі", "іншых"],
+      nouns: ["фота", "відэа", "аўдыя", "радыё", "еўра", "эмодзі", "меню", "іншых"],
       impersonal: ["на", "та"],
       adjectives: ["ых", "іх"],
       instrumental: ["амі", "ямі"],
@@ -48,7 +51,7 @@ extension NumberSurroundings {
     "cs": Vocabulary(instrumental: ["ami"]),
     "hr": Vocabulary(nouns: ["dana", "puta"]),
     "pl": Vocabulary(
-      nouns: ["dni", "razy", "wideo", "euro", "innych"],
+      nouns: ["dni", "razy", "wideo", "euro", "menu", "emoji", "innych"],
       impersonal: ["no", "to"],
       adjectives: ["ych", "ich"],
       instrumental: ["ami"],
@@ -57,7 +60,10 @@ extension NumberSurroundings {
       genitive: ["od", "do", "dla", "bez", "około", "podstawie", "spośród", "oprócz", "zamiast"]
     ),
     "ru": Vocabulary(
-      nouns: ["фото", "видео", "аудио", "евро", "эмодзи", "других"],
+      nouns: [
+        "фото", "видео", "аудио", "радио", "кино", "евро", "эмодзи", "саше", "драже", "кофе", "меню", "досье", "резюме",
+        "интервью", "шоу", "табло", "кило", "других",
+      ],
       impersonal: ["но", "то"],
       adjectives: ["ых", "их"],
       instrumental: ["ами", "ями"],
@@ -73,7 +79,11 @@ extension NumberSurroundings {
     "sk": Vocabulary(instrumental: ["ami"]),
     "sr": Vocabulary(nouns: ["dana", "puta", "дана", "пута"]),
     "uk": Vocabulary(
-      nouns: ["фото", "відео", "аудіо", "євро", "емодзі", "інших"],
+      nouns: [
+        "фото", "відео", "аудіо", "радіо", "кіно", "євро", "емодзі", "саше", "драже", "меню", "досьє", "резюме", "шоу",
+        "табло",
+        "кіло", "інших",
+      ],
       impersonal: ["но", "то"],
       adjectives: ["ых", "их"],
       instrumental: ["ами", "ями"],
