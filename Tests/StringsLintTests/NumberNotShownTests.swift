@@ -125,7 +125,7 @@ import Testing
     expectEqual(found.map(\.severity), [.warning])
     #expect(
       found.first?.message
-        == "This form says 1, and translators keep that, but Latvian uses it for 1, 21, 31 and more, and 1 "
+        == "This form says 1, and translators may keep that, but Latvian uses it for 1, 21, 31 and more, and 1 "
         + "more language has such a form. Write %lld instead of 1."
     )
     #expect(findings(of: ["en": english, "de": ["one": "1 Stimme", "other": "%lld Stimmen"]]).isEmpty)

@@ -120,7 +120,8 @@ extension LintSubject {
     report(
       .numberNotShown,
       .warning,
-      "This form says 1, and translators keep that, but \(first.name) uses it for \(examples.phrase)\(more). "
+      "This form says 1, and translators \(isHarmless ? "may " : "")keep that, but \(first.name) uses it for "
+        + "\(examples.phrase)\(more). "
         + "Write \(placeholder) instead of 1.",
       at: offset(of: category, in: choice.choice),
       variable: choice.choice.variable,
