@@ -223,10 +223,16 @@ struct MessageCheck {
         forms.count < 2 ? forms.joined() : forms.dropLast().joined(separator: ", ") + " and " + forms[forms.count - 1]
       func sample(_ number: Int) -> String { other.sample(choice.name, "\(number)").quoted }
       // 0 often reads right in any form.
-      let number = missing.lazy.flatMap(\.numbers).first { $0 != 0 } ?? 0
+      let number = served?.numbers[0] ?? missing.lazy.flatMap(\.numbers).first { $0 != 0 } ?? 0
       let needs =
         served.map {
-          PluralRules.message(aboutOnly: $0.category, for: "\(number)", in: numbers.name, sample(number))
+          PluralRules.message(
+            aboutOnly: $0.category,
+            for: $0.numbers.phrase,
+            "\(number)",
+            in: numbers.name,
+            sample(number)
+          )
         } ?? "\(numbers.name) needs \(list). \(number) now reads \(sample(number)), the form for \"other\"."
       report(
         .missingCategory,

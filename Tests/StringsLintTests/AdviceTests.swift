@@ -522,6 +522,15 @@ import Testing
       says: [#"Hebrew has a form of its own for 2, "two". 2 now reads "2 קבצים", the form for "other"."#]
     ),
     Case(
+      "a missing form for 0 and 10 alone in Latvian, where \"10 failu\" and \"10 faili\" are both read",
+      projects([("lv", "%d faili")]),
+      all: true,
+      ["lv missing-category zero"],
+      says: [
+        #"Latvian has a form of its own for 0, 10, 11 and more, "zero". 0 now reads "0 faili", the form for "other"."#
+      ]
+    ),
+    Case(
       "a form for 2 in Hebrew where the text does not show the number",
       ["en": "two files", "he": "קבצים"].mapValues {
         stringsdict(["one": "x", "two": $0, "other": $0])

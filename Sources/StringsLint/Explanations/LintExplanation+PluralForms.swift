@@ -34,8 +34,8 @@ extension LintExplanation {
       their numbers, and the form that users see instead. If only numbers with decimals need the form, it is a warning,
       and only where the placeholder shows decimals. Five kinds of forms are reported only with `--all`: forms for
       larger numbers alone, such as `many` in French and Spanish; `one` where it is only for 1, or for 0 and 1; `zero`
-      alone in Arabic, where 0 mostly reads right with `other`; forms that the source string lacks as well; and those
-      for which `other` serves, because its words stay the same, as in "Файлов: %d", "%d мин.", "в %d файлах" and
+      alone in Arabic and Latvian, where `other` mostly reads right for 0; forms that the source string lacks as well; and
+      those for which `other` serves, because its words stay the same, as in "Файлов: %d", "%d мин.", "в %d файлах" and
       "Удалить файлы?".
       """,
     reason: """

@@ -50,10 +50,12 @@ extension LintSubject {
     }
   }
 
-  /// The only missing form if `other` mostly reads right with its number, as 0 in Arabic and 2 in Hebrew.
+  /// The only missing form if `other` mostly reads right with its number, as 0 in Arabic and Latvian, and 2 in Hebrew.
   private func onlyServed(of missing: [FormReach.Missing], _ choice: Choice) -> FormReach.Missing? {
     guard missing.count == 1, let only = missing.first, only.category == language.rules.categoryWithWordsOfOther,
-      only.instead == .other, choice.display.fractionDigits == 0, analysis.showsNumber(.other, of: choice.choice)
+      only.instead == .other, choice.display.fractionDigits == 0,
+      // A dual without the number is what Hebrew has `two` for.
+      only.category == .zero || analysis.showsNumber(.other, of: choice.choice)
     else { return nil }
     return only
   }
@@ -67,7 +69,8 @@ extension LintSubject {
       .note,
       PluralRules.message(
         aboutOnly: missing.category,
-        for: number,
+        for: missing.numbers.phrase,
+        number,
         in: language.name,
         leaf.sample(number).quoted
       ),
@@ -75,7 +78,7 @@ extension LintSubject {
       variable: choice.choice.variable,
       path: choice.choice.path,
       categories: [missing.category],
-      numbers: [number]
+      numbers: missing.numbers.shown(3)
     )
   }
 

@@ -98,10 +98,11 @@ extension PluralRules {
   /// The category that mostly reads right with the words of `other`, although CLDR has a form for it.
   ///
   /// In Arabic, 48 of the 49 texts of CLDR that have forms for 0 and `other` are equal. In Hebrew, the form for 2 is a dual
-  /// without a number, "יומיים"; after the digit 2, the plural stands: "2 ימים".
+  /// without a number, "יומיים"; after the digit 2, the plural stands: "2 ימים". In Latvian, `zero` is for 0, 10 and 11 to 19,
+  /// whose nouns are in the genitive, "10 dienu"; many write "10 dienas".
   package var categoryWithWordsOfOther: PluralCategory? {
     switch language {
-    case "ar", "ars": .zero
+    case "ar", "ars", "lv": .zero
     case "he": .two
     default: nil
     }
@@ -110,18 +111,20 @@ extension PluralRules {
   /// What to say if only the form of ``categoryWithWordsOfOther`` is missing.
   ///
   /// - Parameters:
-  ///   - category: The category, which has one number.
-  ///   - number: The number.
+  ///   - category: The category.
+  ///   - numbers: Its numbers, as part of a sentence.
+  ///   - number: The first of them.
   ///   - language: The name of the language.
-  ///   - sample: What the number reads now, in quotation marks.
+  ///   - sample: What the first number reads now, in quotation marks.
   /// - Returns: The message.
   package static func message(
     aboutOnly category: PluralCategory,
-    for number: String,
+    for numbers: String,
+    _ number: String,
     in language: String,
     _ sample: String
   ) -> String {
-    "\(language) has a form of its own for \(number), \"\(category)\". \(number) now reads \(sample), the form for "
+    "\(language) has a form of its own for \(numbers), \"\(category)\". \(number) now reads \(sample), the form for "
       + "\"other\". Add \"\(category)\" if that is wrong."
   }
 }
