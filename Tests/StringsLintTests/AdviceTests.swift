@@ -131,6 +131,23 @@ import Testing
       []
     ),
     Case(
+      "words that recur in the other forms are translated, even if they are spelled as in English",
+      ["one": "%lld operator online", "other": "%lld operators online"],
+      "pl",
+      [
+        "one": "%lld operator online", "few": "%lld operatorzy online", "many": "%lld operatorów online",
+        "other": "%lld operatora online",
+      ],
+      []
+    ),
+    Case(
+      "two words of which one recurs are not",
+      ["one": "%lld new message", "other": "%lld new messages"],
+      "fr",
+      ["one": "%lld new message", "other": "%lld nouveaux messages"],
+      ["fr form-untranslated one"]
+    ),
+    Case(
       "a catalog knows what is translated",
       ["one": "%lld new file", "other": "%lld new files"],
       "it",

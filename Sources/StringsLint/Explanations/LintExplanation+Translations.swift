@@ -30,7 +30,9 @@ extension LintExplanation {
     "One form is not translated",
     .warning,
     meaning: """
-      One form is still the same as in the source, while the others are translated. Single words are not reported.
+      One form is still the same as in the source, while the others are translated. A form that shares its words with the
+      others is a translation, such as "operator online" beside "operatorzy online" in Polish. A single word is reported
+      only if all other forms have another one.
       """,
     reason: "For some numbers, users see the wrong language.",
     before: """

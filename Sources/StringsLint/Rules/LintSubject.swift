@@ -74,7 +74,7 @@ final class LintSubject {
   var untranslatedPlace: Int? {
     guard !(table.format == .catalog && entry.state == .translated) else { return nil }
     let choice = untranslated.first { choice in
-      choice.forms.values.joined().contains { analysis.leaves[$0].literal.wordCount > 1 }
+      choice.forms.values.joined().contains { analysis.leaves[$0].literal.words.count > 1 }
     }
     return choice.map { $0.offset ?? entry.offset }
   }
@@ -232,11 +232,11 @@ extension String {
     unicodeScalars.contains { $0.isASCII ? UInt8(ascii: $0).isASCIILetter : $0.properties.isAlphabetic }
   }
 
-  /// The number of words with letters. A single letter, as the x in 800x600, is none, and short words with a capital inside,
-  /// such as MB and kB, are units.
+  /// The words with letters. A single letter, as the x in 800x600, is none, and short words with a capital inside, such as MB
+  /// and kB, are units.
   @inline(never)
-  var wordCount: Int {
-    split { $0.isWhitespace }.count { word in
+  var words: [String] {
+    split { $0.isWhitespace }.map(String.init).filter { word in
       let letters = word.unicodeScalars.filter { $0.properties.isAlphabetic }
       return letters.count > 3 || letters.count > 1 && !letters.dropFirst().contains { $0.properties.isUppercase }
     }
