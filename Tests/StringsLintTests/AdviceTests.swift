@@ -429,6 +429,22 @@ import Testing
       says: ["2 now reads \"градусов\""]
     ),
     Case(
+      "a source with one form: a unit and a text without a number need no more, and the example has the digits of %.1f",
+      [
+        "values/strings.xml": plurals([
+          "a": ["other": "%.1f sec"], "b": ["other": "%.1f songs"], "c": ["other": "Blocked"], "d": ["other": "Songs"],
+          "e": ["other": "%d songs"],
+        ]),
+        "values-cs/strings.xml": plurals([
+          "a": ["other": "%.1f sek"], "b": ["other": "%.1f skladeb"], "c": ["other": "Blok"],
+          "d": ["one": "Skladba", "other": "Skladby"],
+        ]),
+        "values-sk/strings.xml": plurals(["e": ["one": "%d skladba", "other": "%d skladby"]]),
+      ],
+      ["cs missing-category few", "sk missing-category few"],
+      says: ["2 now reads \"2.0 skladeb\"", "5 now reads \"5 skladby\""]
+    ),
+    Case(
       "a string of Android with one form of four",
       [
         "values/strings.xml": plurals(["a": ["one": "%d try left", "other": "%d tries left"]]),

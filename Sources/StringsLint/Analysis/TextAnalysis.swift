@@ -24,8 +24,18 @@ struct TextAnalysis {
     /// Anything that starts like a placeholder but is not one.
     var malformed: [MalformedPlaceholder] = []
 
-    /// The string with a number in its place.
-    func sample(_ number: String) -> String { text.source.replacing(numberPlaces, with: number) }
+    /// The string with a number in its place, with the fraction digits that `%.1f` shows of a whole number as well.
+    func sample(_ number: String) -> String {
+      guard number.utf8.allSatisfy({ $0.isASCIIDigit }), let place = numberPlaces.first else {
+        return text.source.replacing(numberPlaces, with: number)
+      }
+      let directive = Array(text.source.utf8)[place]
+      let digits = directive.split(separator: UInt8(ascii: ".")).last?.prefix { $0.isASCIIDigit } ?? []
+      guard directive.contains(UInt8(ascii: ".")), directive.last == UInt8(ascii: "f"),
+        let count = Int(String(decoding: digits, as: UTF8.self)), count > 0
+      else { return text.source.replacing(numberPlaces, with: number) }
+      return text.source.replacing(numberPlaces, with: number + "." + "0".padded(to: min(count, 9)))
+    }
 
     /// The string without its placeholders.
     var literal: String { text.source.replacing(placeholderPlaces, with: " ") }

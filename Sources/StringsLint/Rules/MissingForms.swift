@@ -101,7 +101,8 @@ extension LintSubject {
     }
   }
 
-  /// Whether neither the forms nor those of the source show the number, and the form `other` reads right without.
+  /// Whether neither the forms nor those of the source show the number, and the form `other` reads right without, or the source
+  /// has only that.
   private func isUncounted(_ choice: Choice) -> Bool {
     guard let source, let original = sourceChoice(of: choice.choice),
       !choice.choice.categories.contains(where: { analysis.showsNumber($0, of: choice.choice) }),
@@ -109,6 +110,12 @@ extension LintSubject {
       let leaf = analysis.leaf(.other, of: choice.choice),
       let model = source.analysis.leaf(.other, of: original)
     else { return false }
+    let isShown = { (analysis: TextAnalysis, choice: TextAnalysis.Choice) in
+      analysis.uses.contains { !$0.isSelection && $0.argument == choice.argument }
+    }
+    if original.categories == [.other], !isShown(analysis, choice.choice), !isShown(source.analysis, original) {
+      return true
+    }
     if source.language.rules.language == "en", let one = source.analysis.leaf(.one, of: original),
       NumberSurroundings.standsAlone(one.text.source)
     {

@@ -4,8 +4,8 @@ package import Plurals
 extension NumberSurroundings {
   /// Units without a full stop, and the Arabic "of": after "5 of the days", the noun stays the same.
   static let units: Set<String> = [
-    "ms", "s", "sec", "min", "h", "mm", "cm", "dm", "m", "km", "mg", "g", "kg", "ml", "cl", "dl", "l", "kb", "mb", "gb",
-    "tb",
+    "ms", "msec", "msek", "s", "sec", "sek", "min", "h", "hr", "hrs", "hod", "godz", "val",
+    "mm", "cm", "dm", "m", "km", "mg", "g", "kg", "ml", "cl", "dl", "l", "kb", "mb", "gb", "tb",
     "px", "pt", "dp", "dpi", "fps", "bpm", "rpm", "hz", "khz", "mhz", "ghz", "kw", "db", "kcal", "kj", "kbps", "mbps",
     "мс", "с", "сек", "мин", "хв", "ч", "мм", "см", "дм", "м", "км", "мг", "г", "кг", "мл", "л", "кб", "мб", "гб", "тб",
     "пт", "гц", "кгц", "мгц", "ггц", "вт", "квт", "дб", "ккал", "кдж",

@@ -131,10 +131,10 @@ import Testing
 
   @Test("a form that one width needs is not added to the others, or a second --fix would find more in translations")
   func widths() throws {
-    let english = #""width":{"1":\#(Self.variations(["other": "x"])),"100":\#(Self.variations(["many": "x"]))}"#
+    let english = #""width":{"1":\#(Self.variations(["other": "%lld x"])),"100":\#(Self.variations(["many": "x"]))}"#
     let text =
       #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"variations":{\#(english)}},"#
-      + #""ru":{"variations":{"width":{"1":\#(Self.variations(["other": "y"]))}}}}}}}"#
+      + #""ru":{"variations":{"width":{"1":\#(Self.variations(["other": "%lld y"]))}}}}}}}"#
     let (after, fixes) = try fix(text)
     expectEqual(fixes.map(\.language), ["ru"])
     expectEqual(fixes.map(\.categories), [[.few, .many]])
