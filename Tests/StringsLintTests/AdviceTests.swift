@@ -501,7 +501,7 @@ import Testing
       Array(repeating: "ru missing-category few many", count: 6)
     ),
     Case(
-      "strings that say 1 share a warning if all translations show the number",
+      "a source that says 1 is only told if a translation has kept it",
       [
         "A.xcstrings": catalog(
           ["a", "b", "c", "d"].map { key in
@@ -520,8 +520,19 @@ import Testing
           }
         )
       ],
-      ["en number-not-shown one", "en number-not-shown one", "ru number-not-shown one"],
-      says: ["Write %lld instead of 1. 2 more strings are like this.", "Write %lld instead of 1.", "21 reads \"1 д\""]
+      ["en number-not-shown one", "ru number-not-shown one"],
+      says: ["translators keep that, but Russian", "21 reads \"1 д\""]
+    ),
+    Case(
+      "a source that says 1 is right for languages that lack the key, or whose form for 0 takes 0 away",
+      [
+        "en.lproj/A.stringsdict": stringsdict(["zero": "None", "one": "1 day", "other": "%d days"]),
+        "fr.lproj/A.stringsdict": stringsdict(["zero": "Aucun", "one": "1 jour", "other": "%d jours"]),
+        "lt.lproj/A.stringsdict": stringsdict(key: "b", ["one": "%d diena", "few": "%d dienos", "other": "%d dienų"]),
+        "en.lproj/B.stringsdict": english,
+        "lt.lproj/B.stringsdict": stringsdict(["one": "%d balsas", "few": "%d balsai", "other": "%d balsų"]),
+      ],
+      ["lt stale-key"]
     ),
     Case(
       "a word that never changes needs no more forms",

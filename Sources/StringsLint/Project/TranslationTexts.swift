@@ -6,19 +6,44 @@ final class TranslationTexts {
   /// The languages.
   let languages: [LanguageReach]
   private let tables: [LintTable]
+  private let zeroIsNumber: Bool
   /// The entries of each language that has been asked for.
   private var known: [String: [String: LintEntry]] = [:]
 
   init(_ languages: [LanguageReach], of tables: [LintTable]) {
     self.languages = languages
     self.tables = tables.filter { !$0.isSource }
+    zeroIsNumber = tables.first?.zeroIsNumber ?? true
   }
 
-  /// Whether there is a translation, and it shows the number in a form or needs no such form.
-  func showsNumber(_ category: PluralCategory, of key: String, in language: LanguageReach) -> Bool {
-    guard let entry = entries(of: language.language)[key], let text = entry.entry else { return false }
-    let analysis = TextAnalysis(text, syntax: entry.syntax)
-    return analysis.choices.allSatisfy { $0.forms[category] == nil || analysis.showsNumber(category, of: $0) }
+  /// A form of a translation that is for several numbers.
+  struct Form {
+    var language: LanguageReach
+    var numbers: NumberList
+    /// Whether it shows them, or is right for all in words.
+    var fitsNumbers: Bool
+  }
+
+  /// The forms of a category in the translations of a string, unless they are for one number alone.
+  func forms(_ category: PluralCategory, of key: String) -> [Form] {
+    languages.compactMap { language in
+      guard let entry = entries(of: language.language)[key], let text = entry.entry else { return nil }
+      let analysis = TextAnalysis(text, syntax: entry.syntax)
+      let forms = analysis.choices.compactMap { choice -> Form? in
+        let reach = language.reach(of: choice.categories, fractionDigits: 0, zeroIsNumber: zeroIsNumber)
+        guard let leaf = analysis.leaf(category, of: choice), let numbers = reach.shown[category], numbers.isPlural
+        else {
+          return nil
+        }
+        let isInWords = numbers.isWithin([0, 1]) && leaf.literal.numbers.isEmpty
+        return Form(
+          language: language,
+          numbers: numbers,
+          fitsNumbers: isInWords || analysis.showsNumber(category, of: choice)
+        )
+      }
+      return forms.first { !$0.fitsNumbers } ?? forms.first
+    }
   }
 
   private func entries(of language: String) -> [String: LintEntry] {

@@ -106,27 +106,26 @@ extension LintSubject {
   /// 21 too.
   private func checkSource(_ category: PluralCategory, _ choice: Choice, _ placeholder: String, _ digits: Int?) {
     // A msgid may say 1, as in gettext's manual. Translators write the number where theirs needs it, and are told if not.
-    guard category == .one, digits == 1, table.format != .gettext else { return }
-    let numbers = { (language: LanguageReach) in language.numbers(fractionDigits: 0)[Int(PluralCategory.one.index)] }
-    guard let translations else { return }
-    let languages = translations.languages.filter { numbers($0).isPlural }
-    // 21 is a better example than 0.
-    guard let first = languages.first(where: { !numbers($0).isWithin([0, 1]) }) ?? languages.first else { return }
-    let examples = numbers(first)
-    let others = languages.count - 1
+    guard category == .one, digits == 1, table.format != .gettext, let translations else { return }
+    let forms = translations.forms(category, of: entry.key)
     // Translators who show the number were not led astray. Then one finding is enough for all strings.
-    let isHarmless = languages.allSatisfy { translations.showsNumber(category, of: entry.key, in: $0) }
+    let isHarmless = forms.allSatisfy { $0.fitsNumbers }
+    if isHarmless, !options.reportsAll { return }
+    let wrong = isHarmless ? forms : forms.filter { !$0.fitsNumbers }
+    // 21 is a better example than 0.
+    guard let first = wrong.first(where: { !$0.numbers.isWithin([0, 1]) }) ?? wrong.first else { return }
+    let others = forms.count - 1
     let more = others == 0 ? "" : ", and \(others) more \(others == 1 ? "language has" : "languages have") such a form"
     report(
       .numberNotShown,
       .warning,
-      "This form says 1, and translators \(isHarmless ? "may " : "")keep that, but \(first.name) uses it for "
-        + "\(examples.phrase)\(more). "
+      "This form says 1, and translators \(isHarmless ? "may " : "")keep that, but \(first.language.name) uses it "
+        + "for \(first.numbers.phrase)\(more). "
         + "Write \(placeholder) instead of 1.",
       at: offset(of: category, in: choice.choice),
       variable: choice.choice.variable,
       categories: [category],
-      numbers: examples.shown(3),
+      numbers: first.numbers.shown(3),
       cause: isHarmless ? .ofStrings("\(table.file.path) says 1") : nil
     )
   }
@@ -154,7 +153,7 @@ extension TextAnalysis.Leaf {
 
 extension String {
   /// The whole numbers in the string, in digits of any script.
-  fileprivate var numbers: [Int] {
+  var numbers: [Int] {
     var numbers: [Int] = []
     var current: Int?
     for scalar in unicodeScalars {
