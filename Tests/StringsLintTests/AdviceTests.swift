@@ -535,6 +535,24 @@ import Testing
       ["lt stale-key"]
     ),
     Case(
+      "a form in words whose next number is 101, or that is about every month, is rarely wrong",
+      [
+        "en.lproj/A.stringsdict": stringsdict(["one": "Every day", "other": "Every %d days"]),
+        "sl.lproj/A.stringsdict": stringsdict(
+          ["one": "Vsak dan", "two": "Vsaka %d dneva", "few": "Vsake %d dni", "other": "Vsakih %d dni"]
+        ),
+        "hr.lproj/A.stringsdict": stringsdict(["one": "Svaki dan", "few": "Svaka %d dana", "other": "Svakih %d dana"]),
+        "en.lproj/B.stringsdict": stringsdict(["one": "Repeats every month.", "other": "Repeats every %d months."]),
+        "hr.lproj/B.stringsdict": stringsdict(["one": "Svaki mjesec", "few": "Svaka %d mjeseca", "other": "Svakih %d"]),
+        "en.lproj/C.stringsdict": stringsdict(["one": "Yearly", "other": "%d Years"]),
+        "hr.lproj/C.stringsdict": stringsdict(["one": "Godišnje", "few": "%d godine", "other": "%d godina"]),
+        "en.lproj/D.stringsdict": stringsdict(["one": "%d day", "other": "%d days"]),
+        "sl.lproj/D.stringsdict": stringsdict(["one": "en dan", "two": "%d dneva", "few": "%d dni", "other": "%d dni"]),
+      ],
+      ["hr number-not-shown one", "sl number-not-shown one"],
+      says: ["21 reads \"Svaki dan\". Show %d here; 1 can have a string of its own.", "101 reads \"en dan\". Add %d."]
+    ),
+    Case(
       "a word that never changes needs no more forms",
       ["one": "guest", "other": "guest"],
       "ru",

@@ -1,6 +1,7 @@
 import DataFiles
 import Decimals
 import PluralBase
+import Plurals
 import StringFiles
 
 extension LintSubject {
@@ -78,7 +79,11 @@ extension LintSubject {
     let other = telling.first { $0 != "0" && $0 != "1" } ?? telling.first { $0 != "0" } ?? numbers.shown(1)[0]
     let example = other == digits.map(String.init) ? "0" : other
     let says = digits.map { "but it always says \($0)" } ?? "but it does not show the number"
-    let advice = digits.map { "Write \(placeholder) instead of \($0)." } ?? "Add \(placeholder)."
+    let words = sourceInWords(category, choice)
+    let advice =
+      digits.map { "Write \(placeholder) instead of \($0)." }
+      ?? (words == nil || table.format == .gettext
+        ? "Add \(placeholder)." : "Show \(placeholder) here; 1 can have a string of its own.")
     // msgfmt refuses a form for many numbers without the number, and Python any.
     let isRefused =
       entry.isFormat && source != nil
@@ -86,6 +91,12 @@ extension LintSubject {
     // A translator keeps the 1 of a msgid, and often rightly, as no program says "Delete 0 files".
     if isZeroOrOne, !isRefused, !options.reportsAll, table.format == .gettext, let source,
       source.analysis.choices.first.map({ !source.analysis.showsNumber(.one, of: $0) }) ?? false
+    {
+      return
+    }
+    // Few things come in 101, and nobody subscribes for 21 months.
+    if digits == nil, !isRefused, !options.reportsAll, let words,
+      numbers.values.first(where: { $0 > 1 }).map({ $0 >= 100 }) ?? false || isLongPeriod(words)
     {
       return
     }
@@ -100,6 +111,25 @@ extension LintSubject {
       categories: form.categories,
       numbers: numbers.shown(3)
     )
+  }
+
+  /// The source's form if it does not show the number either: "Every day". Then it is not enough to add the number.
+  private func sourceInWords(_ category: PluralCategory, _ choice: Choice) -> String? {
+    guard let source, let original = sourceChoice(of: choice.choice),
+      !source.analysis.showsNumber(category, of: original),
+      let leaf = source.analysis.leaf(category, of: original), leaf.literal.numbers.isEmpty
+    else { return nil }
+    return leaf.literal
+  }
+
+  /// Whether an English string is about every month or year.
+  private func isLongPeriod(_ text: String) -> Bool {
+    guard let source, source.language.rules.language == "en" else { return false }
+    let words = text.lowercased().split { !$0.isLetter }
+    return zip([""] + words, words).contains { before, word in
+      NumberSurroundings.longPeriods.contains(word)
+        || ["month", "year"].contains(word) && ["every", "each", "per"].contains(before)
+    }
   }
 
   /// Checks for a source string that leads translators astray: `1 vote` is right in English, but Russian uses `one` for

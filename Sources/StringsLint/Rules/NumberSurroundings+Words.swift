@@ -18,6 +18,9 @@ extension NumberSurroundings {
     "min", "sek", "godz", "os", "szt", "dn", "str", "hod", "ks", "val", "žm", "kom",
   ]
 
+  /// English words for periods of which nobody counts twenty.
+  static let longPeriods: Set<Substring> = ["monthly", "yearly", "annually", "annual"]
+
   /// What tells that the noun beside a number stays the same, in one language.
   struct Vocabulary {
     /// Nouns, and words like "others", that are the same for 2 and for 5.
