@@ -171,14 +171,34 @@ import Testing
       []
     ),
     Case(
-      "a string that is empty for 1 in English is empty for 21 in Russian",
+      "a string that is empty for 1 in English may be empty for 21 in Russian",
       project(
         stringsdict(["one": "", "other": "Write %d words."]),
         stringsdict(["one": "", "few": "Пиши %d слова.", "many": "Пиши %d слов.", "other": "Пиши %d слова."]),
         "ru"
       ),
+      []
+    ),
+    Case(
+      "the same on request",
+      project(
+        stringsdict(["one": "", "other": "Write %d words."]),
+        stringsdict(["one": "", "few": "Пиши %d слова.", "many": "Пиши %d слов.", "other": "Пиши %d слова."]),
+        "ru"
+      ),
+      all: true,
       ["ru empty-form one"],
       says: ["so 21, 31, 41 and more show nothing"]
+    ),
+    Case(
+      "but not for 2, which has text in English",
+      project(
+        stringsdict(["one": "", "other": "Write %d words."]),
+        stringsdict(["one": "", "few": "", "many": "Пиши %d слов.", "other": "Пиши %d слова."]),
+        "ru"
+      ),
+      ["ru empty-form few"],
+      says: ["so 2, 3, 4 and more show nothing"]
     ),
     Case(
       "but a variable may be empty for 21 beside other words",

@@ -11,7 +11,10 @@ extension LintSubject {
       guard !empty.isEmpty, empty.count < choice.choice.categories.count, !isSuffix(choice.choice) else { continue }
       guard let expected = numbersWithoutText(inSourceOf: choice.choice) else { continue }
       // Nobody sees a form without numbers. Some tools leave such forms behind.
-      let forms = shownForms(of: choice).filter { empty.contains($0.categories[0]) }
+      let forms = shownForms(of: choice).filter { form in
+        empty.contains(form.categories[0])
+          && (options.reportsAll || !isEmptyInSource(form.categories[0], choice.choice))
+      }
       report(
         forms.compactMap { form in
           let numbers = form.numbers.without(expected)
@@ -20,6 +23,12 @@ extension LintSubject {
         choice
       )
     }
+  }
+
+  /// Whether a form is empty on purpose, because that of the source is.
+  private func isEmptyInSource(_ category: PluralCategory, _ choice: TextAnalysis.Choice) -> Bool {
+    guard let source, let original = sourceChoice(of: choice), original.forms[category] != nil else { return false }
+    return isEmpty(category, original, source.analysis)
   }
 
   /// Whether the forms of a variable are the endings of a word, as in `fichier%#@s@`.

@@ -94,7 +94,7 @@ extension LintSubject {
     {
       return
     }
-    // Few things come in 101, and nobody subscribes for 21 months.
+    // 101 is rare, and nobody subscribes for 21 months.
     if digits == nil, !isRefused, !options.reportsAll, let words,
       numbers.values.first(where: { $0 > 1 }).map({ $0 >= 100 }) ?? false || isLongPeriod(words)
     {
