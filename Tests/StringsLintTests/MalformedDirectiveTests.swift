@@ -54,6 +54,35 @@ import Testing
     #expect(check(source, translation).isEmpty)
   }
 
+  @Test("a torn variable, one that is open, and an object beside them") func tornVariables() {
+    func check(_ format: String, _ more: [String: String] = [:], key: String = "%@ in %ld") -> [String] {
+      var files = more
+      files["pl.lproj/A.strings"] = "\"\(key)\" = \"\(format)\";"
+      return findings(in: files).filter { $0.rule == .malformedDirective }.map(\.message)
+    }
+    expectEqual(
+      check("% @ i% # @ posts @"),
+      [
+        "\"% @\" is misspelled. Write %@.",
+        "\"% # @ posts @\" is misspelled. Write %#@posts@, and define the variable \"posts\".",
+      ]
+    )
+    expectEqual(
+      check("%#@accounts.com"),
+      ["\"%#@accounts.com\" lacks its closing @. Write %#@accounts@, and define the variable \"accounts\"."]
+    )
+    let file = stringsdict(format: "% # @n @", ["one": "%d plik", "few": "%d pliki", "other": "%d pliku"])
+    expectEqual(
+      findings(in: ["pl.lproj/A.stringsdict": file]).map(\.message),
+      ["\"% # @n @\" is misspelled. Write %#@n@."]
+    )
+    expectEqual(check("%@ w %"), ["\"%\" is misspelled. The key has %ld."])
+    let russian = ["ru.lproj/A.strings": "\"posts\" = \"%d из %d\";"]
+    expectEqual(check("%d z %", russian, key: "posts"), ["\"%\" is misspelled. The Russian string has %d."])
+    expectEqual(check("%d z %", key: "posts"), ["\"%\" is misspelled. Write %% for a percent sign."])
+    expectEqual(check("%d z %#@", key: "posts"), ["\"%#@\" is misspelled. Correct it, or remove it."])
+  }
+
   @Test("a flag after the number of a variable works") func flagAfterNumber() {
     let file = stringsdict(format: "%1#@n@", ["other": "%d"])
     #expect(findings(in: ["ja.lproj/A.stringsdict": file]).isEmpty)

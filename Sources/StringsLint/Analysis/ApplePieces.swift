@@ -1,3 +1,4 @@
+import DataFiles
 import Decimals
 import NumberDisplay
 import StringFiles
@@ -34,9 +35,9 @@ struct ApplePieces {
         malformed += cursor.strayPositions(in: gapStart..<place.lowerBound).map(cursor.malformed)
         gapStart = end
         switch piece {
-        case .end: return
+        case .end: return findTornObjects(cursor)
         case .literal: break
-        case .malformed: malformed.append(cursor.malformed(cursor.whole(scanner.malformedPlace)))
+        case .malformed: addMalformed(cursor.whole(scanner.malformedPlace), cursor)
         case .directive: add(scanner.directive, place, &cursor)
         }
       }
@@ -53,11 +54,37 @@ struct ApplePieces {
     // In "%# @files@" the spaces hide the variable. The flag means nothing for objects.
     if directive.flags.contains(.alternate), directive.letter == .object {
       let rest = cursor.bytes[place.upperBound...].prefix(64).prefix { $0 != UInt8(ascii: "%") }
-      let end = rest.firstIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? place.upperBound
-      malformed.append(cursor.malformed(place.lowerBound..<end))
+      guard let end = rest.firstIndex(of: UInt8(ascii: "@")) else { return addMalformed(place, cursor) }
+      var torn = cursor.malformed(place.lowerBound..<end + 1)
+      if end > place.upperBound { torn.meant = torn.spelling.filter { !$0.isWhitespace } }
+      malformed.append(torn)
       return
     }
     directives.append(Directive(directive: directive, place: place, spelling: cursor.text(place)))
+  }
+
+  private mutating func addMalformed(_ place: Range<Int>, _ cursor: TextCursor) {
+    let start = cursor.text(place)
+    guard start.hasSuffix("#@") else { return malformed.append(cursor.malformed(place)) }
+    // The variable lacks its closing sign, so its name ends with the word.
+    let word = cursor.bytes[place.upperBound...].prefix(64).prefix { !$0.isSpace && $0 != UInt8(ascii: "%") }
+    var open = cursor.malformed(cursor.whole(place.lowerBound..<word.endIndex))
+    let name = word.prefix { $0.isWordCharacter }
+    if !name.isEmpty { open.meant = start + String(decoding: name, as: UTF8.self) + "@" }
+    malformed.append(open)
+  }
+
+  /// `% @` works, but beside a torn variable it has been torn as well.
+  private mutating func findTornObjects(_ cursor: TextCursor) {
+    guard malformed.contains(where: { $0.meant != nil && $0.spelling.contains(" ") }) else { return }
+    let isTorn = { (piece: Directive) in piece.directive.letter == .object && piece.spelling.contains(" ") }
+    for piece in directives where isTorn(piece) {
+      var torn = cursor.malformed(piece.place)
+      torn.meant = torn.spelling.filter { !$0.isWhitespace }
+      malformed.append(torn)
+    }
+    directives.removeAll(where: isTorn)
+    malformed = malformed.inOrder { $0.place.lowerBound < $1.place.lowerBound }
   }
 }
 

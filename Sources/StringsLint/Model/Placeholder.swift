@@ -67,6 +67,8 @@ struct MalformedPlaceholder: Sendable, Hashable {
   var isPercentOfWord = false
   /// What Java writes for a placeholder of C or Apple: `%1$d` for `%1$lld`.
   var spellingInJava: String?
+  /// What it should be, if it tells: `%#@files@` for `% # @ files @` and `%#@files`.
+  var meant: String?
 
   /// The number before its dollar sign, as in `%1$T`.
   var position: Int? {

@@ -30,7 +30,7 @@ struct TableGroup {
         table: table,
         language: languages[table],
         sources: sources,
-        translations: table.isSource ? others : nil,
+        translations: others,
         skipped: overridden[number],
         stale: table.isSource || table.hasOwnSource ? [] : stale,
         options: options,
@@ -246,7 +246,7 @@ private struct TableCheck {
   let table: LintTable
   let language: LanguageReach
   let sources: SourceTexts
-  let translations: TranslationTexts?
+  let translations: TranslationTexts
   let skipped: Set<String>
   /// Keys that the source does not have.
   let stale: Set<String>

@@ -1,7 +1,7 @@
 import PluralBase
 import StringFiles
 
-/// The translations of source strings, by language and key. They are only looked up for a few strings.
+/// The translations of strings, by language and key. They are only looked up for a few strings.
 final class TranslationTexts {
   /// The languages.
   let languages: [LanguageReach]
@@ -27,8 +27,7 @@ final class TranslationTexts {
   /// The forms of a category in the translations of a string, unless they are for one number alone.
   func forms(_ category: PluralCategory, of key: String) -> [Form] {
     languages.compactMap { language in
-      guard let entry = entries(of: language.language)[key], let text = entry.entry else { return nil }
-      let analysis = TextAnalysis(text, syntax: entry.syntax)
+      guard let analysis = analysis(of: key, in: language) else { return nil }
       let forms = analysis.choices.compactMap { choice -> Form? in
         let reach = language.reach(of: choice.categories, fractionDigits: 0, zeroIsNumber: zeroIsNumber)
         guard let leaf = analysis.leaf(category, of: choice), let numbers = reach.shown[category], numbers.isPlural
@@ -44,6 +43,12 @@ final class TranslationTexts {
       }
       return forms.first { !$0.fitsNumbers } ?? forms.first
     }
+  }
+
+  /// The string with a key in a language; `nil` if there is none.
+  func analysis(of key: String, in language: LanguageReach) -> TextAnalysis? {
+    guard let entry = entries(of: language.language)[key], let text = entry.entry else { return nil }
+    return TextAnalysis(text, syntax: entry.syntax)
   }
 
   private func entries(of language: String) -> [String: LintEntry] {

@@ -29,8 +29,8 @@ final class LintSubject {
   let language: LanguageReach
   /// The string that it was translated from; `nil` for a string of the source language, or if there is none.
   let source: Source?
-  /// The translations of the table; only for strings of the source language.
-  let translations: TranslationTexts?
+  /// All translations of the table.
+  let translations: TranslationTexts
   /// The linter's options.
   let options: LintOptions
   /// Collects the findings.
@@ -48,7 +48,7 @@ final class LintSubject {
     of table: LintTable,
     language: LanguageReach,
     source: Source?,
-    translations: TranslationTexts?,
+    translations: TranslationTexts,
     options: LintOptions,
     log: FindingLog
   ) {

@@ -21,7 +21,9 @@ extension LintSubject {
     for (index, leaf) in analysis.leaves.enumerated() {
       for malformed in leaf.malformed {
         // In a string without arguments, such as "100 % free", a percent sign is only a percent sign.
-        guard isFormat || malformed.spelling.contains("$") || malformed.spellingInJava != nil,
+        guard
+          isFormat || malformed.spelling.contains("$") || malformed.spellingInJava != nil
+            || malformed.meant != nil,
           !inherited.contains(malformed.spelling),
           seen.insert("\(malformed.spelling) \(index)").inserted
         else { continue }
@@ -95,14 +97,25 @@ extension LintSubject {
   private func report(_ malformed: MalformedPlaceholder, _ index: Int, after count: Int) {
     let leaf = analysis.leaves[index]
     var message = "\(malformed.spelling.quoted) is misspelled"
-    if let source, let lost = lostUse(malformed, index, after: count) {
+    if let source, let lost = lostUse(malformed, index, after: count, of: source.analysis) {
       message += ". The \(source.language.name) string has \(lost.spelling)."
+    } else if let meant = malformed.meant {
+      if meant.hasSuffix("@"), !malformed.spelling.hasSuffix("@") {
+        message = "\(malformed.spelling.quoted) lacks its closing @"
+      }
+      let name = meant.split(separator: "@").dropFirst().first.map(String.init)
+      let isUndefined = name.map { entry.entry?.variables[$0] == nil } ?? false
+      message += ". Write \(meant)" + (isUndefined ? ", and define the variable \((name ?? "").quoted)." : ".")
+    } else if let (lost, origin) = lostUseElsewhere(malformed, index, after: count) {
+      message += ". The \(origin) has \(lost.spelling)."
     } else if let spelling = malformed.spellingInJava {
       message = "Android does not have \(malformed.spelling). Write \(spelling)."
     } else if let first = malformed.spelling.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "}") {
       message += ". Write {{ or }} for a brace."
     } else if !malformed.spelling.hasPrefix("%") {
       message += ". Write %\(malformed.spelling) with a percent sign."
+    } else if malformed.spelling.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "@") }) {
+      message += ". Correct it, or remove it."
     } else if let letter = malformed.spelling.utf8.dropFirst().first, letter.isASCIILetter {
       message = "\(malformed.spelling.quoted) is not a placeholder. Remove it, or write %% for a percent sign."
     } else {
@@ -118,11 +131,33 @@ extension LintSubject {
     )
   }
 
-  /// The placeholder of the source that a misspelled one should be, if the leaf lacks any.
-  private func lostUse(_ malformed: MalformedPlaceholder, _ index: Int, after count: Int) -> TextAnalysis.Use? {
+  /// Without a source, the placeholder of the key or of another language that a misspelled one should be, and where it is.
+  private func lostUseElsewhere(
+    _ malformed: MalformedPlaceholder,
+    _ index: Int,
+    after count: Int
+  ) -> (use: TextAnalysis.Use, origin: String)? {
+    guard source == nil else { return nil }
+    if let lost = lostUse(malformed, index, after: count, of: TextAnalysis(key: entry.key, syntax: entry.syntax)) {
+      return (lost, "key")
+    }
+    for language in translations.languages where language.language != self.language.language {
+      guard let analysis = translations.analysis(of: entry.key, in: language) else { continue }
+      if let lost = lostUse(malformed, index, after: count, of: analysis) { return (lost, language.name + " string") }
+    }
+    return nil
+  }
+
+  /// The placeholder of another string that a misspelled one should be, if the leaf lacks any.
+  private func lostUse(
+    _ malformed: MalformedPlaceholder,
+    _ index: Int,
+    after count: Int,
+    of other: TextAnalysis
+  ) -> TextAnalysis.Use? {
     let own = analysis.uses.filter { $0.leaf == index }
     let used = Set(own.map { $0.argument })
-    let all = source?.analysis.uses ?? []
+    let all = other.uses
     // `%1$T` should be the `%1$@` of the source, even if the string has that elsewhere as well.
     let position = malformed.position
     if let position, let named = all.first(where: { $0.argument == .position(position) }) { return named }

@@ -136,7 +136,7 @@ extension LintSubject {
   /// 21 too.
   private func checkSource(_ category: PluralCategory, _ choice: Choice, _ placeholder: String, _ digits: Int?) {
     // A msgid may say 1, as in gettext's manual. Translators write the number where theirs needs it, and are told if not.
-    guard category == .one, digits == 1, table.format != .gettext, let translations else { return }
+    guard category == .one, digits == 1, table.isSource, table.format != .gettext else { return }
     let forms = translations.forms(category, of: entry.key)
     // Translators who show the number were not led astray. Then one finding is enough for all strings.
     let isHarmless = forms.allSatisfy { $0.fitsNumbers }
