@@ -330,6 +330,17 @@ import Testing
       []
     ),
     Case(
+      "days that are the same for 2 and 5 in Slovenian, and a unit or a noun to which the program adds the number",
+      projects([("sl", "%d dni"), ("sl", "Vsakih %d dni.")])
+        .merging(
+          ["en": "days", "sl": "dni", "pl": "dni", "ru": "дня", "uk": "хв"].reduce(into: [:]) { files, text in
+            files["\(text.key).lproj/A.stringsdict"] = stringsdict(["one": "x", "other": text.value])
+          }
+        ) { $1 },
+      ["ru missing-category few many"],
+      says: ["5 now reads \"дня\""]
+    ),
+    Case(
       "a preposition, an adjective and the endings of other cases need no more forms",
       projects(
         [

@@ -91,9 +91,12 @@ extension LintSubject {
     let endsSentence = source?.analysis.leaves.contains { $0.text.source.hasSuffix(".") } ?? false
     // A number may be shown as text: "%2$s people".
     let places = leaf.numberPlaces.isEmpty ? leaf.placeholderPlaces.map { [$0] } : [leaf.numberPlaces]
-    return places.contains { places in
+    var texts = places.map { leaf.text.source.replacing($0, with: NumberSurroundings.number) }
+    // The program shows the number before a unit or a noun.
+    if places.isEmpty, leaf.text.source.hasLetters { texts = [NumberSurroundings.number + " " + leaf.text.source] }
+    return texts.contains { text in
       NumberSurroundings(
-        in: leaf.text.source.replacing(places, with: NumberSurroundings.number),
+        in: text,
         language: language.rules.language,
         endsSentence: endsSentence,
         isWhole: isWholeString(choice.choice)

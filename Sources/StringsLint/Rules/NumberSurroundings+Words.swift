@@ -80,6 +80,7 @@ extension NumberSurroundings {
       ]
     ),
     "sk": Vocabulary(instrumental: ["ami"]),
+    "sl": Vocabulary(nouns: ["dni"]),
     "sr": Vocabulary(nouns: ["dana", "puta", "дана", "пута"]),
     "uk": Vocabulary(
       nouns: [
