@@ -476,6 +476,22 @@ import Testing
       says: ["2 now reads \"2.0 skladeb\"", "5 now reads \"5 skladby\""]
     ),
     Case(
+      "a string of Android where the source has plurals is never shown, in any language",
+      [
+        "values/strings.xml": plurals(["a": ["other": "Blocked"], "b": ["one": "%d host", "other": "%d hosts"]]),
+        "values-ja/strings.xml": "<resources><string name=\"a\">ブロック済み</string></resources>",
+        "values-ru/strings.xml": """
+        <resources><string name="a">Заблокировано</string><string name="b">Узлов: %d</string></resources>
+        """,
+      ],
+      ["ja not-pluralized other", "ru not-pluralized other", "ru not-pluralized one few many"],
+      says: [
+        "Android does not find it, so users see the English text. Write <plurals> with \"other\".",
+        "Write <plurals> with \"other\".",
+        "Write <plurals> with \"one\" (1, 21, 31…), \"few\" (2, 3, 4…) and \"many\" (0, 5, 6…).",
+      ]
+    ),
+    Case(
       "a string of Android with one form of four",
       [
         "values/strings.xml": plurals(["a": ["one": "%d try left", "other": "%d tries left"]]),

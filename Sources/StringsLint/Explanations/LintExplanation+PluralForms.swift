@@ -126,9 +126,10 @@ extension LintExplanation {
     .warning,
     meaning: """
       The source string has plural forms and the language needs several, but the translation is a single string. Languages
-      whose nouns stay the same after a number, such as Turkish, need only one.
+      whose nouns stay the same after a number, such as Turkish, need only one. In Android's resources, a `<string>` does not
+      translate `<plurals>` at all, so it is reported in every language.
       """,
-    reason: "One string cannot fit all numbers: users read \"1 Dateien\".",
+    reason: "One string cannot fit all numbers: users read \"1 Dateien\". On Android, they read the source language.",
     before: """
       en, one: "%lld file"
       en, other: "%lld files"
