@@ -117,6 +117,15 @@ import Testing
       ["one": "%lld файл", "few": "\u{A0}%lld файла", "many": "%lld файлов", "other": "%lld файла"]
     )
     expectEqual(russian.summaries, ["ru edge-space few"])
+    // The source has no spaces.
+    let last = check("de", ["one": "%lld offene Datei", "other": "%lld offene Dateien "])
+    expectEqual(last.summaries, ["de edge-space other"])
+    let noWord = check("ru", ["one": "%lld ", "few": "%lld файла", "many": "%lld файлов", "other": "%lld файла"])
+    expectEqual(noWord.summaries, ["ru edge-space one"])
+    #expect(
+      noWord.first?.message
+        == "This form has no word beside the number, as the others do: 21 reads \"21 \". Add the word."
+    )
     // If all differ, the last form is taken to be right.
     let forms: Localization = ["one": " %lld файл", "few": "%lld файла ", "many": "%lld файлов", "other": ""]
     #expect(check("ru", forms).summaries.contains("ru edge-space one few"))

@@ -5,11 +5,12 @@ import StringFiles
 extension LintSubject {
   /// `edge-space`: forms of one variable that begin or end with different spaces.
   func checkEdgeSpaces() {
-    for choice in choices { check(choice.choice) }
+    for choice in choices { check(choice) }
     if options.reportsAll { compareWithSource() }
   }
 
-  private func check(_ choice: TextAnalysis.Choice) {
+  private func check(_ subject: Choice) {
+    let choice = subject.choice
     let texts: [(category: PluralCategory, edges: (start: Substring, end: Substring))] =
       choice.categories.compactMap { category in
         // A form of nothing but spaces is empty on purpose.
@@ -27,10 +28,23 @@ extension LintSubject {
     }
     // Most forms are probably right. In a tie, `other` is, or else the last form.
     let usual = groups.values.max { ($0.count, $0.last ?? .zero) < ($1.count, $1.last ?? .zero) }
-    let odd = choice.categories.filter { category in
-      groups.values.contains { $0.contains(category) } && !(usual?.contains(category) ?? true)
+    var odd = texts.map { $0.category }.filter { !(usual?.contains($0) ?? true) }
+    // The source tells which form is wrong, unless most are.
+    let different = texts.filter { text in sourceEdges(of: text.category, choice).map { $0 != text.edges } ?? false }
+    if !different.isEmpty, different.count * 2 <= texts.count { odd = different.map { $0.category } }
+    guard let first = odd.first, let reference = texts.last(where: { !odd.contains($0.category) })?.category else {
+      return
     }
-    guard let first = odd.first, let reference = usual?.last else { return }
+    if let message = messageAboutWord(first, subject) {
+      return report(
+        .edgeSpace,
+        .note,
+        message,
+        at: offset(of: first, in: choice),
+        variable: choice.variable,
+        categories: [first]
+      )
+    }
     report(
       .edgeSpace,
       .note,
@@ -41,6 +55,26 @@ extension LintSubject {
       variable: choice.variable,
       categories: odd
     )
+  }
+
+  /// The spaces of the source's form, or else of its form `other`.
+  private func sourceEdges(of category: PluralCategory, _ choice: TextAnalysis.Choice) -> (Substring, Substring)? {
+    guard let source, let original = sourceChoice(of: choice),
+      let leaf = source.analysis.leaf(category, of: original) ?? source.analysis.leaf(.other, of: original)
+    else { return nil }
+    return leaf.text.source.edges
+  }
+
+  /// What to say about a form that has nothing but its number and a space, because the word is missing.
+  private func messageAboutWord(_ category: PluralCategory, _ choice: Choice) -> String? {
+    let others = choice.choice.categories.filter { $0 != category }.compactMap { analysis.leaf($0, of: choice.choice) }
+    guard let leaf = analysis.leaf(category, of: choice.choice), leaf.showsNumber, !leaf.literal.hasLetters,
+      !others.isEmpty, others.allSatisfy({ $0.literal.hasLetters }),
+      let numbers = choice.reach.shown[category]?.shown(8),
+      let number = numbers.first(where: { $0 != "1" }) ?? numbers.first
+    else { return nil }
+    return "This form has no word beside the number, as the others do: \(number) reads \(leaf.sample(number).quoted). "
+      + "Add the word."
   }
 
   /// Compares the whole string with the source.
