@@ -492,6 +492,26 @@ import Testing
       ]
     ),
     Case(
+      "a property list that opens a dictionary where it should close one",
+      ["en.lproj/A.stringsdict": english.replacing("</dict>\n</dict>\n</dict>", with: "</dict>\n<dict>\n</dict>")],
+      ["en unreadable-file"],
+      says: ["Found <dict> where </dict> belongs."]
+    ),
+    Case(
+      "an attribute of Android's resources without its closing quotation mark",
+      [
+        "values/strings.xml": """
+        <resources><string name="a>Text</string>
+        <plurals name="b"><item quantity="one">%d x</item><item quantity="other>%d xs</item></plurals></resources>
+        """
+      ],
+      ["en unreadable-file", "en unreadable-file"],
+      says: [
+        "The value of \"name\" lacks its closing quotation mark.",
+        "The value of \"quantity\" lacks its closing quotation mark.",
+      ]
+    ),
+    Case(
       "a string of Android with one form of four",
       [
         "values/strings.xml": plurals(["a": ["one": "%d try left", "other": "%d tries left"]]),

@@ -9,4 +9,10 @@ extension [UInt8] {
     }
     return nil
   }
+  /// The number of occurrences of a string.
+  package func count(of text: String) -> Int {
+    var (count, start) = (0, 0)
+    while let end = end(of: text, from: start) { (count, start) = (count + 1, end) }
+    return count
+  }
 }

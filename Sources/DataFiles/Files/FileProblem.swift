@@ -45,6 +45,9 @@ extension FileProblem {
 extension FileProblem {
   package static let unterminatedComment = Self("this comment is never closed")
   package static func unclosedElement(_ name: String) -> Self { Self("<\(name)> is never closed") }
+  package static func unclosedAttribute(_ name: String) -> Self {
+    Self("the value of \(quoted(name)) lacks its closing quotation mark")
+  }
   package static func unexpectedElement(_ name: String) -> Self { Self("unexpected element <\(name)>") }
   package static func unexpectedEndTag(_ name: String, expected: String?) -> Self {
     Self(expected.map { "found </\(name)>, expected </\($0)>" } ?? "</\(name)> closes nothing")

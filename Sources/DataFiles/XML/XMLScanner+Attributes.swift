@@ -29,11 +29,8 @@ extension XMLScanner {
       index += 1
       let valueStart = index
       let value = try textRun(to: quote, before: end)
-      guard index < end else {
-        try log.error(.unterminated(String(Unicode.Scalar(quote))), at: valueStart - 1)
-        return attributes
-      }
-      index += 1
+      // Without the quotation mark, the value probably ends with the tag.
+      if index < end { index += 1 } else { try log.error(.unclosedAttribute(name), at: valueStart - 1) }
       attributes.append(XMLAttribute(name: name, value: String(decoding: value, as: UTF8.self), offset: valueStart))
     }
   }

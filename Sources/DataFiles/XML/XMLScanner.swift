@@ -30,6 +30,9 @@ package struct XMLScanner: TextParser {
     self.log = log
   }
 
+  /// The number of open elements.
+  package var depth: Int { open.count }
+
   // MARK: Parts
 
   /// A part of a document.
@@ -107,6 +110,12 @@ package struct XMLScanner: TextParser {
     }
   }
 
+  /// Takes the start tag that was just read for the end of the element around it, which comes next.
+  package mutating func endElement(insteadOf tag: XMLTag) {
+    open.removeLast()
+    pendingEnds = open.isEmpty ? 0 : 1
+  }
+
   /// Reads the text of the element that was just opened, and its end tag.
   ///
   /// - Returns: The text; `nil` if the element is not closed or contains another element, which is reported.
@@ -180,7 +189,7 @@ package struct XMLScanner: TextParser {
       return nil
     }
     let attributesStart = index
-    while let byte = nextUnquoted(), byte != UInt8(ascii: "<") {
+    while let byte = nextUnquoted(inTag: true), byte != UInt8(ascii: "<") {
       index += 1
       guard byte == UInt8(ascii: ">") else { continue }
       let isEmpty = text[index - 2] == UInt8(ascii: "/")
@@ -196,12 +205,21 @@ package struct XMLScanner: TextParser {
     return String(decoding: text[start..<index], as: UTF8.self)
   }
 
-  /// The next byte outside quoted parts, which are skipped; `nil` at the end.
-  private mutating func nextUnquoted() -> UInt8? {
+  /// The next byte outside quoted parts, which are skipped.
+  ///
+  /// - Parameter isTag: Whether these are attributes, whose values have no `<`. If one does, its closing quotation mark is
+  ///   missing, and the value ends with the tag.
+  /// - Returns: The byte; `nil` at the end.
+  private mutating func nextUnquoted(inTag isTag: Bool = false) -> UInt8? {
     while let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       index += 1
-      skip { $0 != quote }
-      if index < text.count { index += 1 }
+      let start = index
+      skip { $0 != quote && !(isTag && $0 == UInt8(ascii: "<")) }
+      if isTag, byte == UInt8(ascii: "<"), let end = text[start..<index].firstIndex(of: UInt8(ascii: ">")) {
+        index = end
+        return byte
+      }
+      if byte == quote { index += 1 }
     }
     return byte
   }

@@ -14,6 +14,10 @@ struct XMLPropertyListParser {
 
   private var scanner: XMLScanner
   private let log: ReadingLog
+  /// How many more dictionaries the file opens than it closes; counted when it matters.
+  private lazy var unclosedDictionaries = scanner.text.count(of: "<dict>") - scanner.text.count(of: "</dict>")
+  /// The open elements around the string of a table that varies: `<plist>`, `<dict>` and its own `<dict>`.
+  private static let entryDepth = 3
 
   /// Creates a parser for valid UTF-8 text.
   init(text: [UInt8], log: ReadingLog) {
@@ -117,6 +121,11 @@ struct XMLPropertyListParser {
       } else if let (text, offset) = key.take() {
         guard let node = try parseValue(tag) else { continue }
         members.append(PropertyListMember(key: text, keyOffset: offset, node: node))
+      } else if tag.name == "dict", !tag.isEmpty, scanner.depth > Self.entryDepth, unclosedDictionaries > 1 {
+        // A slash is missing: the tag was meant to close the dictionary, and another one stays open.
+        unclosedDictionaries -= 2
+        try log.error(.startTagForEnd(tag.name), at: tag.offset)
+        scanner.endElement(insteadOf: tag)
       } else {
         try log.error(.valueWithoutKey, at: tag.offset)
         try scanner.skipElement()

@@ -8,6 +8,7 @@ extension FileProblem {
   static let shortUnicodeEscape = Self("\\U is followed by fewer than four hexadecimal digits")
   static let oddHexadecimalDigits = Self("data must be pairs of hexadecimal digits")
   static let valueWithoutKey = Self("found a value in a dictionary without a <key> before it")
+  static func startTagForEnd(_ name: String) -> Self { Self("found <\(name)> where </\(name)> belongs") }
   static let binaryTrailer = Self("the trailer of the binary property list is damaged or cut off")
 
   static func missingSemicolon(key: String) -> Self { Self("expected ';' after the value of \(quoted(key))") }

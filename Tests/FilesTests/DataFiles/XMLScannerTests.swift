@@ -55,6 +55,7 @@ import Testing
     ("</a>", [], "1:1: </a> closes nothing"),
     ("<a b>x</a>", ["<a>", "x", "</a>"], "1:5: found '>', expected '=' and a value"),
     ("<a b=1>x</a>", ["<a>", "x", "</a>"], "1:6: found '1', expected a value in quotes"),
+    ("<a b=\"1>x</a>", ["<a b=1>", "x", "</a>"], "1:6: the value of \"b\" lacks its closing quotation mark"),
     ("<a>&x;</a>", ["<a>", "&x;", "</a>"], "1:4: unknown entity"),
     ("<a", [], "1:1: this '<a' is never closed"),
   ]

@@ -78,6 +78,10 @@ import Testing
     ),
     ("<plist><dict><key>é</key></dict></plist>", "1:14: the key \"é\" has no value"),
     ("<plist><dict><string>b</string></dict></plist>", "1:14: found a value in a dictionary without a <key> before it"),
+    (
+      "<plist><dict><key>a</key><dict><key>b</key><dict></dict><dict></dict></plist>",
+      "1:57: found <dict> where </dict> belongs"
+    ),
     ("<plist><dict>é x<key>a</key></dict></plist>", "1:14: found 'é', expected an element"),
     ("<plist><dict><key>a</key><foo/></dict></plist>", "1:26: unexpected element <foo>"),
     ("<plist><dict><key>a</key><string>b</strin></dict></plist>", "1:35: found </strin>, expected </string>"),
