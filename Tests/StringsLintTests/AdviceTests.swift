@@ -445,6 +445,12 @@ import Testing
       says: ["%s shows argument 1 as a pointer, but %#@n@ selects by it as a whole number. Write %d."]
     ),
     Case(
+      "a form without the number whose text is %s in C, but %@ in Apple's formats",
+      ["en.lproj/A.stringsdict": stringsdict(["one": "Send the file to %s?", "other": "Send %d files to %@?"])],
+      ["en argument-mismatch one"],
+      says: ["Write %2$@."]
+    ),
+    Case(
       "a sentence without a number needs no more forms, but a unit does",
       [
         "values/strings.xml": plurals([

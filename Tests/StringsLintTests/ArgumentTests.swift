@@ -76,7 +76,7 @@ import Testing
     expectEqual(found.summaries, ["en argument-mismatch one"])
     #expect(
       found.first?.message
-        == "%s takes argument 1, the number, because this form does not show the number first. Write %2$s."
+        == "%s takes argument 1, the number, because this form does not show the number first. Write %2$@."
     )
     let mended = stringsdict(format: "%#@n@", ["one": "Send the file to %2$s?", "other": "Send %d files to %s?"])
     #expect(findings(in: ["en.lproj/A.stringsdict": mended]).isEmpty)

@@ -231,14 +231,19 @@ extension LintSubject {
   private func adviceForForm(_ conflict: Conflict) -> String? {
     let shown = conflict.shown
     guard !shown.spelling.contains("$") else { return nil }
-    for use in analysis.uses where use.leaf != shown.leaf && use.kind == shown.kind && use.argument != shown.argument {
+    // %s takes a pointer, which Swift's strings are not.
+    let isString = entry.syntax == .apple && shown.kind == .pointer
+    for use in analysis.uses
+    where use.leaf != shown.leaf && use.argument != shown.argument
+      && (use.kind == shown.kind || isString && use.kind == .object)
+    {
       guard case .position(let position) = use.argument,
         analysis.leaves[use.leaf].variable == analysis.leaves[shown.leaf].variable,
         analysis.uses.contains(where: {
           $0.leaf == use.leaf && !$0.isSelection && $0.argument == shown.argument && $0.kind == conflict.other.kind
         })
       else { continue }
-      return "Write %\(position)$\(shown.spelling.dropFirst())."
+      return "Write %\(position)$\(isString ? "@" : shown.spelling.dropFirst())."
     }
     return nil
   }
