@@ -20,7 +20,7 @@ import Testing
         error: unreadable-file
           App/de.lproj/Main.strings: byte 40: This file cannot be read.
 
-        note: edge-space: \u{FFFD}key\u{FFFD}[31m👍\u{FFFD}\u{FFFD}"\u{2028} (100% a:b,ü\u{FFFD}👍): he
+        note: edge-space: \u{FFFD}key\u{FFFD}[31m👍\\n"\u{2028} (100% a:b,ü\u{FFFD}👍): he
           App/he.lproj/100% a:b,ü\u{FFFD}👍.strings:1:2: he: \u{FFFD}[31m👍\u{FFFD}\u{FFFD}second line: a,b::c
 
         note: unknown-language

@@ -24,7 +24,10 @@ extension LintFormatter {
     for group in Self.groups(report.findings) {
       guard let first = group.first, let severity = group.worstSeverity else { continue }
       text += style.severity(severity) + style.bold(": \(first.rule.rawValue)")
-      if let key = first.key { text += style.bold(": \(key.replacingControls().cut(to: 60))") }
+      if let key = first.key {
+        let key = key.map { $0 == "\n" || $0 == "\r\n" ? "\\n" : String($0) }.joined()
+        text += style.bold(": \(key.replacingControls().cut(to: 60))")
+      }
       if let table = first.table { text += " (\(table.replacingControls()))" }
       let languages = group.compactMap { $0.language }.uniqued()
       if !languages.isEmpty { text += ": \(languages.joined(separator: ", ").replacingControls())" }
