@@ -466,6 +466,25 @@ import Testing
       says: ["2 now reads \"градусов\""]
     ),
     Case(
+      "a form for other that is a copy of that for 1 while the others are not",
+      [
+        "en.lproj/A.stringsdict": english,
+        "lt.lproj/A.stringsdict": stringsdict(
+          ["one": "%d pokalbis", "few": "%d pokalbiai", "many": "%d pokalbių", "other": "%d pokalbis"]
+        ),
+        "cs.lproj/A.stringsdict": stringsdict(
+          ["one": "%d vzkaz", "few": "%d vzkazy", "many": "%d vzkazů", "other": "%d vzkaz"]
+        ),
+        "sk.lproj/A.stringsdict": stringsdict(["one": "%d min.", "few": "%d min.", "many": "%d m.", "other": "%d min."]
+        ),
+      ],
+      ["cs missing-other other", "lt missing-other other"],
+      says: [
+        "5 reads \"5 vzkaz\". The form for \"many\", \"%d vzkazů\", is for fractions only",
+        "10 reads \"10 pokalbis\". The form for \"many\", \"%d pokalbių\", is for fractions only; if it is right for 10",
+      ]
+    ),
+    Case(
       "a source with one form: a unit and a text without a number need no more, and the example has the digits of %.1f",
       [
         "values/strings.xml": plurals([

@@ -21,6 +21,7 @@ extension LintSubject {
       // The other missing forms have the same cause.
       return report(.missingOther, .error, categories + [other], choice)
     }
+    checkCopiedOther(choice)
     // If `other` stands in for the only missing form, every whole number has the right string.
     let otherServes =
       choice.display.fractionDigits == 0 && missing.count == 1 && choice.choice.forms[.other] != nil
@@ -35,6 +36,29 @@ extension LintSubject {
     }
     if choice.display == .shortest { checkFractions(choice) }
     if options.reportsAll, choice.display == .integer { checkLargeNumbers(choice) }
+  }
+
+  /// `other` may be a copy of `one` while `few` and `many` have their own words. In Lithuanian, Czech and Slovak, `many` is for
+  /// fractions only, and the word that translators write there is often that for `other`.
+  private func checkCopiedOther(_ choice: Choice) {
+    let texts = { (category: PluralCategory) in self.analysis.texts(category, of: choice.choice) }
+    guard ["cs", "lt", "sk"].contains(language.base), choice.display == .integer, texts(.other) == texts(.one),
+      ![texts(.one), []].contains(texts(.few)), ![texts(.one), []].contains(texts(.many)),
+      let leaf = analysis.leaf(.other, of: choice.choice), leaf.literal.hasLetters, let many = texts(.many).first,
+      let numbers = choice.reach.shown[.other], let number = numbers.shown(2).first(where: { $0 != "0" })
+    else { return }
+    report(
+      .missingOther,
+      .error,
+      "The form for \"other\" (\(numbers.examples)) is a copy of that for \"one\": \(number) reads "
+        + "\(leaf.sample(number).quoted). The form for \"many\", \(many.quoted), is for fractions only; if it is right for "
+        + "\(number), use it for \"other\" too.",
+      at: offset(of: .other, in: choice.choice),
+      variable: choice.choice.variable,
+      path: choice.choice.path,
+      categories: [.other],
+      numbers: numbers.shown(3)
+    )
   }
 
   private func report(_ categories: [FormReach.Missing], _ choice: Choice) {
