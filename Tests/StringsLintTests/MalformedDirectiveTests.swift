@@ -83,6 +83,25 @@ import Testing
     expectEqual(check("%d z %#@", key: "posts"), ["\"%#@\" is misspelled. Correct it, or remove it."])
   }
 
+  @Test("an Arabic or full-width percent sign makes no placeholder") func foreignPercentSigns() {
+    let english: Localization = ["one": "%d vote", "other": "%d votes"]
+    let some: Localization = ["zero": "x", "one": "x", "two": "x", "few": "%d x", "many": "%d x", "other": "٪ d x"]
+    let found = findings(of: ["en": english, "ar": some])
+    expectEqual(found.summaries, ["ar malformed-directive other"])
+    #expect(found.first?.severity == .error)
+    #expect(found.first?.message == "\"٪ d\" has another percent sign, so users see it as it is. Write %d.")
+    let all = Localization(
+      forms: ["zero", "one", "two", "few", "many", "other"].map { (category: $0, text: "٪ d x") }
+    )
+    expectEqual(
+      findings(of: ["en": english, "ar": all]).summaries,
+      ["ar malformed-directive zero one two few many other"]
+    )
+    #expect(check("%@ of it", "％@ x").first?.message.contains("Write %@.") == true)
+    #expect(check("%d percent", "%d٪ done").isEmpty)
+    #expect(check("%d of them", "%d ٪ d").isEmpty)
+  }
+
   @Test("a flag after the number of a variable works") func flagAfterNumber() {
     let file = stringsdict(format: "%1#@n@", ["other": "%d"])
     #expect(findings(in: ["ja.lproj/A.stringsdict": file]).isEmpty)

@@ -66,13 +66,13 @@ extension LintExplanation {
     meaning: """
       A form is used for several numbers but does not show which one, although other forms do. It is an error if the
       form contains a fixed number, and a warning if it has only words, or a fixed number but is only for 0 and 1. It is
-      not reported if no form shows the number. With `--all`, forms in words are reported as well if the source's form
-      is in words and a larger number is rare: if the next one after 1 is 101, and for "Monthly" and "Every year". The
-      source string gets one warning if its `one` contains a 1, a translation keeps that, and its language uses `one`
-      for more numbers; with `--all`, strings whose translations all show the number share one. In PO files there is
-      none: a `msgid` is good English if it says "1 file", and only a translation that copies the 1 is reported. A form
-      with a digit beside the placeholder, such as "1%lld files", shows another number, and is an error if no form of
-      the source string has one.
+      not reported if no form shows the number, unless all forms of the source do. With `--all`, forms in words are
+      reported as well if the source's form is in words and a larger number is rare: if the next one after 1 is 101, and
+      for "Monthly" and "Every year". The source string gets one warning if its `one` contains a 1, a translation keeps
+      that, and its language uses `one` for more numbers; with `--all`, strings whose translations all show the number
+      share one. In PO files there is none: a `msgid` is good English if it says "1 file", and only a translation that
+      copies the 1 is reported. A form with a digit beside the placeholder, such as "1%lld files", shows another number,
+      and is an error if no form of the source string has one.
       """,
     reason: """
       In many languages `one` is not just for 1. Russian uses it for 21, 31 and 101 too, so 21 votes read "1 голос".

@@ -97,7 +97,8 @@ extension LintSubject {
   private func checkLost(_ source: Source) {
     guard analysis.leaves.contains(where: { !$0.text.source.isEmpty }),
       // A misspelled placeholder or variable is not reported as missing too.
-      analysis.undefined.isEmpty, analysis.leaves.allSatisfy({ $0.malformed.isEmpty })
+      analysis.undefined.isEmpty,
+      analysis.leaves.allSatisfy({ $0.malformed.isEmpty && $0.foreignPlaceholders.isEmpty })
     else { return }
     var seen: Set<Placeholder.Argument> = []
     let used = Set(analysis.uses.map { $0.argument })

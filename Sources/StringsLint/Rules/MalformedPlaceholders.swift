@@ -5,6 +5,7 @@ extension LintSubject {
   /// `malformed-directive`: something that starts like a placeholder but is not one.
   func checkMalformedPlaceholders() {
     checkDollars()
+    checkForeignPercentSigns()
     let isFlagged = table.format == .gettext && entry.isFormat
     guard isFlagged || analysis.leaves.contains(where: { !$0.malformed.isEmpty }) else { return }
     // The flag of a `msgid` is a guess of xgettext. If it is wrong, gettext's tools do not check the entry.
@@ -56,6 +57,28 @@ extension LintSubject {
           categories: leaf.category.map { [$0] } ?? []
         )
         return
+      }
+    }
+  }
+
+  /// `٪ d`, as machine translation writes `%d` in Arabic, which users see as it is.
+  private func checkForeignPercentSigns() {
+    guard entry.syntax == .apple || entry.syntax == .java, let source else { return }
+    for (index, leaf) in analysis.leaves.enumerated() {
+      let used = Set(analysis.uses.lazy.filter { $0.leaf == index }.map { $0.argument })
+      for found in leaf.foreignPlaceholders {
+        let lost = source.analysis.uses.first { use in
+          !use.isSelection && !used.contains(use.argument) && use.spelling.utf8.last == found.spelling.utf8.last
+        }
+        guard let lost else { continue }
+        report(
+          .malformedDirective,
+          .error,
+          "\(found.spelling.quoted) has another percent sign, so users see it as it is. Write \(lost.spelling).",
+          at: offset(of: found.place, inLeaf: index),
+          variable: leaf.variable,
+          categories: leaf.category.map { [$0] } ?? []
+        )
       }
     }
   }
@@ -167,5 +190,25 @@ extension LintSubject {
     else { return lost }
     let number = own.count { $0.place.lowerBound < malformed.place.lowerBound } + count + 1
     return all.first { $0.argument == .position(number) } ?? lost
+  }
+}
+
+extension TextAnalysis.Leaf {
+  /// Placeholders with an Arabic or a full-width percent sign, such as `٪ d` and `％@`.
+  var foreignPlaceholders: [MalformedPlaceholder] {
+    let signs: [[UInt8]] = [Array("\u{066A}".utf8), Array("\u{FF05}".utf8)]
+    let bytes = Array(text.source.utf8)
+    return bytes.indices.compactMap { start in
+      guard bytes[start] > 0x7F, let sign = signs.first(where: { bytes[start...].starts(with: $0) }) else { return nil }
+      var end = start + sign.count
+      while end < bytes.count, bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "l") { end += 1 }
+      guard end < bytes.count, ("@dsf" as StaticString).contains(bytes[end]),
+        bytes[end] == UInt8(ascii: "@") || !bytes[(end + 1)...].prefix(1).contains(where: { $0.isASCIILetter })
+      else { return nil }
+      return MalformedPlaceholder(
+        place: start..<(end + 1),
+        spelling: String(decoding: bytes[start...end], as: UTF8.self)
+      )
+    }
   }
 }

@@ -12,6 +12,7 @@ extension LintSubject {
     for choice in choices {
       check(choice, onlyDigits: false)
       checkDigits(in: choice)
+      checkAllForms(of: choice)
     }
     // A wrong digit is wrong in any language.
     for choice in untranslated { check(Choice(choice, of: self), onlyDigits: true) }
@@ -25,6 +26,33 @@ extension LintSubject {
     where !shows.contains(form.categories[0]) && !showsOther(form.categories[0], choice.choice) {
       check(form, choice, shown, onlyDigits: onlyDigits)
     }
+  }
+
+  /// Checks for a translation that never shows the number, although the source does in all forms.
+  private func checkAllForms(of choice: Choice) {
+    guard table.format != .gettext, let source, let original = sourceChoice(of: choice.choice),
+      let shown = source.analysis.leaf(.other, of: original), let place = shown.numberPlaces.first,
+      original.categories.allSatisfy({ source.analysis.showsNumber($0, of: original) }),
+      choice.choice.categories.allSatisfy({ category in
+        analysis.texts(category, of: choice.choice).allSatisfy { $0.hasLetters && $0.numbers.isEmpty }
+          && !showsOther(category, choice.choice)
+      }),
+      !analysis.uses.contains(where: { !$0.isSelection && $0.argument == original.argument }),
+      analysis.leaves.allSatisfy({ $0.malformed.isEmpty && $0.foreignPlaceholders.isEmpty }),
+      let form = shownForms(of: choice).last(where: { $0.numbers.isPlural }),
+      let leaf = analysis.leaf(form.categories[0], of: choice.choice),
+      let number = form.numbers.shown(3).first(where: { $0 != "0" && $0 != "1" })
+    else { return }
+    report(
+      .numberNotShown,
+      .warning,
+      "\(source.language.name) shows the number in all forms, and \(language.name) in none: \(number) reads "
+        + "\(leaf.text.source.quoted). Add \(String(decoding: Array(shown.text.source.utf8)[place], as: UTF8.self)).",
+      at: offset(of: form.categories[0], in: choice.choice),
+      variable: choice.choice.variable,
+      categories: choice.choice.categories,
+      numbers: form.numbers.shown(3)
+    )
   }
 
   /// Whether the mistake is in the form that shows the number, because the program passes no arguments, as the source shows.
@@ -60,7 +88,7 @@ extension LintSubject {
   /// Android's resources.
   private func showsOther(_ category: PluralCategory, _ choice: TextAnalysis.Choice) -> Bool {
     choice.forms[category]?.contains { leaf in
-      !analysis.leaves[leaf].malformed.isEmpty
+      !analysis.leaves[leaf].malformed.isEmpty || !analysis.leaves[leaf].foreignPlaceholders.isEmpty
         || table.format == .android && analysis.leaves[leaf].text.source.utf8.starts(with: "@string/".utf8)
         || analysis.uses.contains { $0.leaf == leaf && !$0.isSelection && $0.kind == .integer }
     } ?? false
