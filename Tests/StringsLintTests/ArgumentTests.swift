@@ -82,6 +82,20 @@ import Testing
     #expect(findings(in: ["en.lproj/A.stringsdict": mended]).isEmpty)
   }
 
+  @Test("a source string that contradicts its key is told once, there") func keyConflict() {
+    let found = findings(
+      of: ["en": "Fault %@ (0x%@)", "cs": "Porucha %@ (0x%@)"],
+      key: "\nFault %1$03d (0x%2$02X)"
+    )
+    expectEqual(found.summaries, ["en argument-mismatch"])
+    #expect(
+      found.first?.message
+        == "%@ shows argument 1 as text, but in the key it is a whole number (%1$03d). Write %1$03d."
+    )
+    #expect(findings(of: ["en": "%d posts by %@"], key: "posts-%@-%ld").isEmpty)
+    #expect(findings(of: ["en": "%d posts by you"], key: "%lld posts by you").isEmpty)
+  }
+
   @Test("variables take arguments as the renderer does") func variables() {
     let english = stringsdict(format: "%@ has %#@n@", ["one": "%d file", "other": "%d files"])
     let german = stringsdict(format: "%2$#@n@ hat %1$@", ["one": "%d Datei", "other": "%d Dateien"])

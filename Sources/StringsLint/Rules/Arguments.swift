@@ -16,7 +16,8 @@ extension LintSubject {
       if checkUses(known, source.language.name + " string") { checkLost(source) }
     } else {
       checkConflicts()
-      if !table.isSource, !key.uses.isEmpty { _ = checkUses(key.firstUses, "key") }
+      if key.uses.isEmpty { return }
+      if table.isSource { checkKey(key.firstUses) } else { _ = checkUses(key.firstUses, "key") }
     }
   }
 
@@ -39,6 +40,16 @@ extension LintSubject {
       reportMismatch(use, expected, count: known.count, origin)
     }
     return reported.isEmpty
+  }
+
+  /// Checks a source string whose key is a format, too: the program passes what the key says. A name such as
+  /// `posts-%@-%ld` says nothing.
+  private func checkKey(_ known: [Placeholder.Argument: TextAnalysis.Use]) {
+    guard entry.key.split(whereSeparator: { $0.isWhitespace }).count > 1 else { return }
+    for use in analysis.uses where !use.isSelection {
+      guard let expected = known[use.argument], !agree(use.kind, expected.kind) else { continue }
+      return reportMismatch(use, expected, count: known.count, "key")
+    }
   }
 
   /// Reports a use of an argument that has another type in the source, or that the source does not have.
