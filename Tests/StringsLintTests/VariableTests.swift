@@ -54,6 +54,16 @@ import Testing
     #expect(found.first?.location == .text(line: 7, column: 1))
   }
 
+  @Test("the only variable of a source string is told if no language uses it") func onlyVariable() {
+    let english = stringsdict(format: "trial_title", ["one": "%d day", "other": "%d days"])
+    let german = stringsdict(format: "Test", ["one": "%d Tag", "other": "%d Tage"])
+    let found = findings(in: ["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": german])
+    expectEqual(found.summaries, ["en unused-variable"])
+    let used = stringsdict(format: "%#@n@", ["one": "%d Tag", "other": "%d Tage"])
+    let others = findings(in: ["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": used])
+    expectEqual(others.summaries, ["de argument-mismatch"])
+  }
+
   @Test("a variable in another one is used") func nestedVariable() {
     #expect(check("%#@a@", [("a", "%d %2$#@b@"), ("b", "%d")]).isEmpty)
     #expect(check("%1$#@a@ %*#@b@", [("a", "%d"), ("b", "%d")]).isEmpty)

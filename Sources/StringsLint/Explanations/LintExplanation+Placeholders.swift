@@ -103,8 +103,9 @@ extension LintExplanation {
     "A variable is never used",
     .warning,
     meaning: """
-      A translation defines a variable that the source uses, but none of its own strings uses it. With `--all`, every
-      variable that no string uses is reported. It is not reported if the entry has an undefined variable too.
+      A translation defines a variable that the source uses, but none of its own strings uses it, or no language uses
+      the only plural variable of a string. With `--all`, every variable that no string uses is reported. It is not
+      reported if the entry has an undefined variable too.
       """,
     reason: "Its forms are never shown, so users do not see the number.",
     before: """

@@ -33,7 +33,9 @@ extension LintSubject {
     // Tools leave variables behind, which nobody misses unless the source uses them.
     let shown = source.map { source in Set(source.text.allTexts.flatMap { $0.variableNames }) }
     for variable in analysis.unused
-    where (options.reportsAll || shown?.contains(variable.name) ?? false) && seen.insert(variable.name).inserted {
+    where (options.reportsAll || shown?.contains(variable.name) ?? false || isOnlyPlural(variable))
+      && seen.insert(variable.name).inserted
+    {
       report(
         .unusedVariable,
         .warning,
@@ -41,6 +43,16 @@ extension LintSubject {
         at: variable.offset ?? entry.offset,
         variable: variable.name
       )
+    }
+  }
+
+  /// Whether a string of the source varies with nothing but a variable that no language uses.
+  private func isOnlyPlural(_ variable: FormatVariable) -> Bool {
+    guard table.isSource, analysis.choices.isEmpty, analysis.unused.count == 1, case .plural = variable.body else {
+      return false
+    }
+    return translations.languages.allSatisfy { language in
+      translations.analysis(of: entry.key, in: language)?.choices.isEmpty ?? true
     }
   }
 
