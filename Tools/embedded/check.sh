@@ -26,6 +26,9 @@ objdump=$(toolchain_tool llvm-objdump)
 # Every C or Swift program for these targets gets them from compiler-rt or libgcc.
 helpers='^(__aeabi_[a-z0-9]+|__(u?divdi3|u?moddi3|ashldi3|lshrdi3|multi3)|mem(cpy|move|set))$'
 
+# Each program has the code of all modules that it uses, so only programs are optimized.
+package_compiler=describe_module
+
 # Links a program from a folder of objects, and prints what it takes and needs.
 report_program() {
   local target=$1 out=$2 allowed=$3 what=$4 missing foreign
@@ -55,14 +58,12 @@ check_rules() {
   local target=$1 out=$folder/$1
   compile_runtime "$target" "$out"
   compile_module "$target" "$out" Firmware "$root/Tools/embedded/Firmware.swift"
-  report_program "$target" "$out" "$helpers" compiles "${rule_modules[@]/%/.o}" Firmware.o
+  report_program "$target" "$out" "$helpers" compiles Firmware.o
 }
 
 check_strings() {
   local target=$1 out=$folder/strings
   prepare_strings "$folder/data"
-  # Each program has the code of all modules that it uses, so only programs are optimized.
-  package_compiler=describe_module
   compile_strings "$target" "$out" "$folder/data" "$root/Tools/embedded/StringsFirmware.swift"
   report_program "$target" "$out" "$helpers|^(posix_memalign|free)\$" "strings of 12 languages" Program.o
   check_styles "$target" "$out"
