@@ -35,22 +35,22 @@ extension LongComparison {
         let shown = formatter.format(from: first, to: last)
         let numbers = [start, end].map { data.twin.format($0, style, language: language, symbols: locale) }
         let areNegative = (start.hasPrefix("-"), end.hasPrefix("-"))
-        let what = "\(start) to \(end) in \(tag), \(region) \(system ?? "") as \(style)"
+        func what() -> String { "\(start) to \(end) in \(tag), \(region) \(system ?? "") as \(style)" }
         let text = data.twin.range((numbers[0].text, numbers[1].text), areNegative: areNegative, symbols: locale)
         if let text {
-          disagreements.compare(shown.text, text, what)
-          disagreements.compare(shown.end, DisplayDecimal(numbers[1].decimal), "the end of \(what)")
+          disagreements.compare(shown.text, text, what())
+          disagreements.compare(shown.end, DisplayDecimal(numbers[1].decimal), "the end of \(what())")
         } else {
           let expected = data.twin.format(start, style, language: language, symbols: locale, isApproximate: true)
-          disagreements.compare(shown.text, expected.text, what)
-          disagreements.compare(approximate.format(first).text, expected.text, "approximately, \(what)")
+          disagreements.compare(shown.text, expected.text, what())
+          disagreements.compare(approximate.format(first).text, expected.text, "approximately, \(what())")
         }
-        disagreements.compare(shown.isApproximate, text == nil, "how exact is \(what)")
-        disagreements.compare(shown.start, DisplayDecimal(numbers[0].decimal), "the start of \(what)")
+        disagreements.compare(shown.isApproximate, text == nil, "how exact is \(what())")
+        disagreements.compare(shown.start, DisplayDecimal(numbers[0].decimal), "the start of \(what())")
         let covered = shown.parts.reduce(0) { end, part in
           part.range.lowerBound == end && !part.range.isEmpty ? part.range.upperBound : -1
         }
-        disagreements.compare(covered, shown.text.utf8.count, "the parts of \(what)")
+        disagreements.compare(covered, shown.text.utf8.count, "the parts of \(what())")
         done += 1
       }
     }
@@ -97,15 +97,15 @@ extension LongComparison {
       for ((start, end), expected) in zip(ends, answers) {
         guard let first = DisplayDecimal(start), let last = DisplayDecimal(end) else { continue }
         let shown = formatter.format(from: first, to: last)
-        let what = "\(start) to \(end) in \(tag) as \(query.style)"
+        func what() -> String { "\(start) to \(end) in \(tag) as \(query.style)" }
         let found = shown.javaScriptParts()
         if shown.text == expected.text, found == expected.parts {
-          disagreements.compare(found, expected.parts, what)
+          disagreements.compare(found, expected.parts, what())
         } else if let known = KnownRangeDifference.of(query, (start, end), shown, expected, data.twin) {
           differing.insert(known)
         } else {
-          disagreements.compare(shown.text, expected.text, what)
-          disagreements.compare(found, expected.parts, "the parts of \(what)")
+          disagreements.compare(shown.text, expected.text, what())
+          disagreements.compare(found, expected.parts, "the parts of \(what())")
         }
       }
     }

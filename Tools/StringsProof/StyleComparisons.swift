@@ -43,11 +43,11 @@ extension LongComparison {
         guard let decimal = DisplayDecimal(number) else { continue }
         let shown = formatter.format(decimal)
         let expected = data.twin.format(number, style, language: language, symbols: locale)
-        let what = "\(number) in \(tag), \(region) \(system ?? "") as \(style)"
-        disagreements.compare(shown.text, expected.text, what)
-        disagreements.compare(shown.decimal, DisplayDecimal(expected.decimal), "the number of \(what)")
+        func what() -> String { "\(number) in \(tag), \(region) \(system ?? "") as \(style)" }
+        disagreements.compare(shown.text, expected.text, what())
+        disagreements.compare(shown.decimal, DisplayDecimal(expected.decimal), "the number of \(what())")
         let end = shown.parts.reduce(0) { $1.range.lowerBound == $0 && !$1.range.isEmpty ? $1.range.upperBound : -1 }
-        disagreements.compare(end, shown.text.utf8.count, "the parts of \(what)")
+        disagreements.compare(end, shown.text.utf8.count, "the parts of \(what())")
         compareFastPaths(formatter, number, random.double(near: number), what, &disagreements)
         done += 1
       }
@@ -60,29 +60,29 @@ extension LongComparison {
     _ formatter: StyledNumberFormatter,
     _ number: String,
     _ double: Double,
-    _ what: String,
+    _ what: () -> String,
     _ disagreements: inout Disagreements
   ) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
       func text(_ count: Int?) -> String? { count.map { String(decoding: buffer[..<$0], as: UTF8.self) } }
       if let integer = Int(number) {
         let expected = formatter.format(DisplayDecimal(integer))
-        disagreements.compare(formatter.format(integer), expected, "the integer \(what)")
+        disagreements.compare(formatter.format(integer), expected, "the integer \(what())")
         disagreements.compare(
           text(formatter.write(integer, to: buffer)),
           expected.text,
-          "the integer \(what) in a buffer"
+          "the integer \(what()) in a buffer"
         )
       }
       for double in [double, Double(number) ?? 0] {
         guard let decimal = DisplayDecimal(double) else { continue }
         let expected = formatter.format(decimal)
-        disagreements.compare(formatter.format(double), expected, "\(double), near \(what)")
+        disagreements.compare(formatter.format(double), expected, "\(double), near \(what())")
         guard expected.text.utf8.count <= buffer.count else { continue }
         disagreements.compare(
           text(formatter.write(double, to: buffer)),
           expected.text,
-          "\(double) in a buffer, near \(what)"
+          "\(double) in a buffer, near \(what())"
         )
       }
     }
