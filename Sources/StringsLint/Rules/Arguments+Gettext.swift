@@ -12,7 +12,9 @@ extension LintSubject {
       return
     }
     let uses = source.analysis.uses.filter { $0.leaf == original }
-    let expected: [Placeholder.Argument: TextAnalysis.Use] = uses.reduce(into: [:]) {
+    // Forms may have a name in braces that only the `msgid` has: "Move {filename} to trash?", "Move {count} files to trash?".
+    let allowed = entry.syntax == .braces ? uses + source.analysis.uses : uses
+    let expected: [Placeholder.Argument: TextAnalysis.Use] = allowed.reduce(into: [:]) {
       $0[$1.argument] = $0[$1.argument] ?? $1
     }
     let origin = "\(source.language.name) string"
@@ -21,7 +23,11 @@ extension LintSubject {
     for (index, leaf) in analysis.leaves.enumerated() where leaf.malformed.isEmpty {
       let own = analysis.uses.filter { $0.leaf == index }
       if let wrong = own.first(where: { use in expected[use.argument].map { !agrees(use, $0) } ?? !mayAdd }) {
-        reportMismatch(wrong, expected[wrong.argument], count: expected.count, origin)
+        if case .name = wrong.argument, expected[wrong.argument] == nil, source.firstUses[wrong.argument] != nil {
+          reportOnlyInSingular(wrong)
+        } else {
+          reportMismatch(wrong, expected, origin)
+        }
         continue
       }
       if entry.syntax == .qt, uses.allSatisfy({ $0.isSimple }), let wrong = own.first(where: { !$0.isSimple }) {
@@ -42,6 +48,20 @@ extension LintSubject {
         categories: leaf.category.map { [$0] } ?? []
       )
     }
+  }
+
+  /// Reports a name that the `msgid` has and the `msgid_plural` lacks.
+  private func reportOnlyInSingular(_ use: TextAnalysis.Use) {
+    let leaf = analysis.leaves[use.leaf]
+    report(
+      .argumentMismatch,
+      .error,
+      "The msgid has \(use.spelling), but the msgid_plural lacks it, so msgfmt refuses it. Leave it out, or add it to the "
+        + "msgid_plural.",
+      at: offset(of: use.place, inLeaf: use.leaf),
+      variable: leaf.variable,
+      categories: leaf.category.map { [$0] } ?? []
+    )
   }
 
   /// Reports `%L1` and `%01` where the source has only `%1` and the like: Qt has a function for these alone.

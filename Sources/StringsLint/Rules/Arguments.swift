@@ -1,3 +1,4 @@
+import DataFiles
 import NumberDisplay
 import StringFiles
 import StringFormatting
@@ -37,7 +38,7 @@ extension LintSubject {
       guard !reported.contains(use.argument), !hasConflictInSource(use.argument) else { continue }
       reported.insert(use.argument)
       reportedLeaves.insert(use.leaf)
-      reportMismatch(use, expected, count: known.count, origin)
+      reportMismatch(use, known, origin)
     }
     return reported.isEmpty
   }
@@ -48,31 +49,28 @@ extension LintSubject {
     guard entry.key.split(whereSeparator: { $0.isWhitespace }).count > 1 else { return }
     for use in analysis.uses where !use.isSelection {
       guard let expected = known[use.argument], !agree(use.kind, expected.kind) else { continue }
-      return reportMismatch(use, expected, count: known.count, "key")
+      return reportMismatch(use, known, "key")
     }
   }
 
   /// Reports a use of an argument that has another type in the source, or that the source does not have.
   func reportMismatch(
     _ use: TextAnalysis.Use,
-    _ expected: TextAnalysis.Use?,
-    count: Int,
+    _ known: [Placeholder.Argument: TextAnalysis.Use],
     _ origin: String
   ) {
     let message: String
-    let wanted = variable(of: use) ?? expected.map(spelling) ?? ""
-    if let expected, expected.kind == use.kind {
+    if let expected = known[use.argument] {
+      let advice = adviceForAll(use, known, origin) ?? "Write \(variable(of: use) ?? spelling(expected))."
       message =
-        "\(use.spelling) shows \(use.argument.phrase) with another type than \(expected.spelling) in the \(origin). "
-        + "Write \(wanted)."
-    } else if let expected {
-      message =
-        "\(use.spelling) \(use.isSelection ? "selects by" : "shows") \(use.argument.phrase) as \(use.kind.phrase), but "
-        + "in the \(origin) it is \(expected.kind.phrase) (\(expected.spelling)). Write \(wanted)."
+        expected.kind == use.kind
+        ? "\(use.spelling) shows \(use.argument.phrase) with another type than \(expected.spelling) in the \(origin). "
+          + advice
+        : "\(use.spelling) \(use.isSelection ? "selects by" : "shows") \(use.argument.phrase) as \(use.kind.phrase), but "
+          + "in the \(origin) it is \(expected.kind.phrase) (\(expected.spelling)). " + advice
     } else {
-      let count = count == 0 ? "no arguments" : count == 1 ? "only one argument" : "only \(count) arguments"
       message =
-        "\(use.spelling) uses \(use.argument.phrase), which the \(origin) does not have: it has \(count). "
+        "\(use.spelling) uses \(use.argument.phrase), which the \(origin) does not have: it has \(Self.phrase(of: known)). "
         + "Users see a wrong value, or the program crashes."
     }
     let leaf = analysis.leaves[use.leaf]
@@ -84,6 +82,47 @@ extension LintSubject {
       variable: leaf.variable,
       categories: leaf.category.map { [$0] } ?? []
     )
+  }
+
+  /// The arguments of a string in messages: their names, or else how many there are.
+  private static func phrase(of known: [Placeholder.Argument: TextAnalysis.Use]) -> String {
+    let hasNames = known.keys.allSatisfy { if case .name = $0 { true } else { false } }
+    if hasNames, 1...6 ~= known.count {
+      return "only " + known.values.inOrder { $0.isBefore($1) }.map { $0.spelling }.phrase
+    }
+    return known.isEmpty ? "no arguments" : known.count == 1 ? "only one argument" : "only \(known.count) arguments"
+  }
+
+  /// What to do about all placeholders of a string, if it is not enough to write one of them as the source does: they come in
+  /// another order, or they are those of another string.
+  private func adviceForAll(
+    _ use: TextAnalysis.Use,
+    _ known: [Placeholder.Argument: TextAnalysis.Use],
+    _ origin: String
+  ) -> String? {
+    guard source != nil else { return nil }
+    let own = analysis.uses.filter { $0.leaf == use.leaf }
+    let expected = known.values.inOrder { $0.argument.number < $1.argument.number }
+    // A width is an argument of its own, and variables bring theirs.
+    guard own.allSatisfy({ $0.isNext }), Set(own.map { $0.place }).count == own.count,
+      expected.allSatisfy({ $0.argument.number > 0 && !$0.isSelection })
+    else { return nil }
+    var free = expected
+    let numbered = own.compactMap { use -> String? in
+      guard let index = free.firstIndex(where: { $0.kind == use.kind && $0.type == use.type }) else { return nil }
+      return "%\(free.remove(at: index).argument.number)$\(use.spelling.dropFirst())"
+    }
+    if free.isEmpty, numbered.count == own.count {
+      return "The arguments have another order here: "
+        + (entry.syntax == .python
+          ? "put them in the order of the \(origin), because Python has no numbers for them."
+          : "write \(numbered.phrase).")
+    }
+    let wrong = own.count { use in known[use.argument].map { $0.kind != use.kind || $0.type != use.type } ?? true }
+    guard own.count != expected.count || wrong > 1 else { return nil }
+    return
+      "This string has \(own.map { $0.spelling }.phrase), and the \(origin) has \(expected.map { $0.spelling }.phrase): "
+      + "use the same placeholders."
   }
 
   /// The variable with the argument that selects its form in the source: `%3$#@points@`.
@@ -269,7 +308,18 @@ extension LintSubject {
   }
 }
 
+extension TextAnalysis.Use {
+  /// `true` for a placeholder without a number or a name, which shows the next argument.
+  fileprivate var isNext: Bool { !isSelection && argument.number > 0 && !spelling.utf8.contains(UInt8(ascii: "$")) }
+
+  /// Whether it comes before another use in the entry.
+  fileprivate func isBefore(_ other: Self) -> Bool { (leaf, place.lowerBound) < (other.leaf, other.place.lowerBound) }
+}
+
 extension Placeholder.Argument {
+  /// The number of the argument; 0 if it has a name.
+  fileprivate var number: Int { if case .position(let number) = self { number } else { 0 } }
+
   /// The argument in messages.
   fileprivate var phrase: String {
     switch self {

@@ -1,0 +1,94 @@
+import Expectations
+import StringsLint
+import Testing
+
+/// What the findings in PO files say, and what they advise.
+@Suite struct GettextAdviceTests {
+  /// The rules of plural forms that the tests use.
+  private static let plurals = [
+    "ar": "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;",
+    "fa": "nplurals=2; plural=n > 1;",
+    "uk": "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+  ]
+
+  /// An entry, with several forms if there is a `msgid_plural`.
+  private static func entry(_ flags: String, _ id: String, plural: String? = nil, _ texts: String...) -> String {
+    let strings = texts.enumerated().map { plural == nil ? "msgstr \"\($1)\"\n" : "msgstr[\($0)] \"\($1)\"\n" }.joined()
+    return (flags.isEmpty ? "" : "#, \(flags)\n") + "msgid \"\(id)\"\n"
+      + (plural.map { "msgid_plural \"\($0)\"\n" } ?? "") + strings + "\n"
+  }
+
+  /// The findings in a file.
+  private static func check(_ entries: String, language: String = "de", plural: String? = nil) -> [LintFinding] {
+    let header = GettextReaderTests.header(
+      language,
+      plural: plural ?? plurals[language] ?? "nplurals=2; plural=n != 1;"
+    )
+    return findings(in: ["po/\(language).po": header + entries])
+  }
+
+  // MARK: Arguments
+
+  @Test("a form may have a name in braces that only the msgid has, as in Picard") func nameOfSingular() {
+    func entry(_ flag: String, _ forms: String...) -> String {
+      "#, \(flag)\nmsgid \"Move \\\"{name}\\\"?\"\nmsgid_plural \"Move {count} files?\"\n"
+        + forms.enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }.joined()
+    }
+    #expect(Self.check(entry("python-brace-format", "{name} löschen?", "{count} Dateien löschen?")).isEmpty)
+    let ukrainian = Self.check(
+      entry("python-brace-format", "Видалити {name}?", "Видалити {count} файли?", "Видалити {count} файлів?"),
+      language: "uk"
+    )
+    expectEqual(
+      ukrainian.map(\.message),
+      [
+        "Ukrainian uses this form for 1, 21, 31 and more, but it does not show the number: 21 reads "
+          + "\"Видалити {name}?\". Add {count}."
+      ]
+    )
+    // Where msgfmt refuses it, the finding says which string lacks the name.
+    let python = Self.check(
+      Self.entry("python-format", "%(name)s", plural: "%(count)d files", "%(name)s", "%(count)d Dateien")
+    )
+    expectEqual(
+      python.map(\.message),
+      [
+        "The msgid has %(name)s, but the msgid_plural lacks it, so msgfmt refuses it. Leave it out, or add it to the msgid_plural."
+      ]
+    )
+  }
+
+  @Test("arguments in another order get numbers, as in pacman") func order() {
+    let found = Self.check(
+      Self.entry("c-format", "There are %zu providers for %s", "Für %s gibt es %zu Anbieter")
+        + Self.entry("python-format", "%d files of %s", "von %s %d Dateien")
+    )
+    expectEqual(
+      found.map(\.message),
+      [
+        "%s shows argument 1 as text, but in the English string it is a whole number (%zu). The arguments have another order "
+          + "here: write %2$s and %1$zu.",
+        "%s shows argument 1 as anything, but in the English string it is a whole number (%d). The arguments have another "
+          + "order here: put them in the order of the English string, because Python has no numbers for them.",
+      ]
+    )
+  }
+
+  @Test("the placeholders of another string are named together, as in Synaptic") func otherString() {
+    let found = Self.check(
+      Self.entry("c-format", "Rate: %s/s - %s remaining", "Datei %li von %li mit %s/s, noch %s")
+        + Self.entry("c-format", "%d files", "%s Dateien")
+        + Self.entry("python-brace-format", "{name} to {new_name}", "{name}: {nom}")
+    )
+    expectEqual(
+      found.map(\.message),
+      [
+        "%li shows argument 1 as a whole number, but in the English string it is text (%s). This string has %li, %li, %s and "
+          + "%s, and the English string has %s and %s: use the same placeholders.",
+        "%s shows argument 1 as text, but in the English string it is a whole number (%d). Write %d.",
+        "{nom} uses the argument \"nom\", which the English string does not have: it has only {name} and {new_name}. Users "
+          + "see a wrong value, or the program crashes.",
+      ]
+    )
+  }
+}
