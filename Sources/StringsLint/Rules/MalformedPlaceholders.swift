@@ -142,7 +142,7 @@ extension LintSubject {
     } else if let letter = malformed.spelling.utf8.dropFirst().first, letter.isASCIILetter {
       message = "\(malformed.spelling.quoted) is not a placeholder. Remove it, or write %% for a percent sign."
     } else {
-      message += ". Write %% for a percent sign."
+      message += ". \(removal ?? "Write %% for a percent sign.")"
     }
     report(
       .malformedDirective,
@@ -152,6 +152,17 @@ extension LintSubject {
       variable: leaf.variable,
       categories: leaf.category.map { [$0] } ?? []
     )
+  }
+
+  /// The advice to remove a percent sign, if the source tells that it is not meant as one.
+  private var removal: String? {
+    guard let source else { return nil }
+    let hasPercent = source.analysis.leaves.contains { leaf in
+      leaf.literal.utf8.contains(UInt8(ascii: "%")) || leaf.literal.lowercased().contains("percent")
+    }
+    let spellings = source.analysis.uses.map { $0.spelling }.uniqued()
+    return hasPercent || spellings.isEmpty
+      ? nil : "Remove it: the \(source.language.name) string has only \(spellings.phrase)."
   }
 
   /// Without a source, the placeholder of the key or of another language that a misspelled one should be, and where it is.

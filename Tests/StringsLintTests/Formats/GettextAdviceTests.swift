@@ -91,4 +91,20 @@ import Testing
       ]
     )
   }
+
+  // MARK: Malformed placeholders
+
+  @Test("a percent sign that the msgid does not have is a remnant, as in Thunar") func remnant() {
+    let found = Self.check(
+      Self.entry("c-format", "copy %u of %s", "копија %u од %s) %")
+        + Self.entry("c-format", "%s: %d percent", "%s: %d %")
+    )
+    expectEqual(
+      found.map(\.message),
+      [
+        "\"%\" is misspelled. Remove it: the English string has only %u and %s.",
+        "\"%\" is misspelled. Write %% for a percent sign.",
+      ]
+    )
+  }
 }
