@@ -89,6 +89,7 @@ final class LintSubject {
     checkArguments()
     checkVariables()
     checkMalformedPlaceholders()
+    checkStrayDigits()
     checkPluralForm()
     checkUnusedForms()
     checkDisplayedNumbers()

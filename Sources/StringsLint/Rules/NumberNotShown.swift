@@ -65,21 +65,22 @@ extension LintSubject {
   /// Forms that show another number, because a digit is beside the placeholder: `1%d` reads "15" for 5.
   private func checkDigits(in choice: Choice) {
     guard choice.display.fractionDigits == 0 else { return }
-    let wrong = shownForms(of: choice).filter { form in
-      analysis.leaf(form.categories[0], of: choice.choice)?.digitBeside != nil
+    let digits = strayDigits.filter { $0.isNumber }
+    guard !digits.isEmpty else { return }
+    let wrong = shownForms(of: choice).compactMap { form in
+      let leaf = choice.choice.forms[form.categories[0]]?.first
+      return digits.first { $0.leaf == leaf }.map { (form: form, digit: $0) }
     }
-    guard let (categories, numbers) = wrong.first, let leaf = analysis.leaf(categories[0], of: choice.choice),
-      let digit = leaf.digitBeside, let source, source.analysis.leaves.allSatisfy({ $0.digitBeside == nil })
-    else { return }
+    guard let ((categories, numbers), digit) = wrong.first else { return }
     let number = numbers.shown(1)[0]
     report(
       .numberNotShown,
       .error,
-      "\(number) reads \(leaf.sample(number).quoted), because there is a \(digit) beside "
-        + "\(placeholder(of: categories[0], choice)). Remove the \(digit).",
+      "\(number) reads \(analysis.leaves[digit.leaf].sample(number).quoted), because there is a \(digit.digit) beside "
+        + "\(placeholder(of: categories[0], choice)). Remove the \(digit.digit).",
       at: offset(of: categories[0], in: choice.choice),
       variable: choice.choice.variable,
-      categories: wrong.flatMap { $0.categories },
+      categories: wrong.flatMap { $0.form.categories },
       numbers: numbers.shown(3)
     )
   }
@@ -194,18 +195,6 @@ extension LintSubject {
       return "the number"
     }
     return String(decoding: Array(leaf.text.source.utf8)[place], as: UTF8.self)
-  }
-}
-
-extension TextAnalysis.Leaf {
-  /// A digit directly before or after the number.
-  fileprivate var digitBeside: Character? {
-    guard !numberPlaces.isEmpty else { return nil }
-    return text.source.withContiguousUTF8 { bytes in
-      let beside = numberPlaces.flatMap { [$0.lowerBound - 1, $0.upperBound] }.filter(bytes.indices.contains)
-      let digit = beside.map { bytes[$0] }.first { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      return digit.map { Character(Unicode.Scalar($0)) }
-    }
   }
 }
 

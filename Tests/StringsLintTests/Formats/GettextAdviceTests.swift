@@ -107,4 +107,24 @@ import Testing
       ]
     )
   }
+
+  @Test("a digit beside a placeholder is a slip, as in phpMyAdmin and django-helpdesk") func strayDigit() {
+    let found = Self.check(
+      Self.entry("c-format", "The name '%s' is a word.", plural: "The names '%s' are words.", "'%s1'", "'%s2' und")
+        + Self.entry("c-format", "%d query", plural: "%d queries", "1%d Abfrage", "%d Abfragen")
+        + Self.entry("python-format", "Mail of %(sender)s", "Post von 1%(sender)s")
+        + Self.entry("c-format", "%d thousand", "%d000") + Self.entry("c-format", "level 1 of %s", "%s1")
+        + Self.entry("c-format", "%sBzip2 files%s", "%sDateien in bzip2%s")
+    )
+    expectEqual(
+      found.map(\.message),
+      [
+        "%s1 and %s2 have digits that the English string does not have. Remove the digits. The forms for \"one\" and \"other\" "
+          + "are like this.",
+        "1 reads \"11 Abfrage\", because there is a 1 beside %d. Remove the 1.",
+        "1%(sender)s has a 1 that the English string does not have. Remove the 1.",
+      ]
+    )
+    expectEqual(found.map(\.rule), [.malformedDirective, .numberNotShown, .malformedDirective])
+  }
 }

@@ -1,0 +1,91 @@
+import Decimals
+import PluralBase
+import StringFiles
+
+extension LintSubject {
+  /// A digit directly before or after a placeholder, which the source does not have: `%s1`, `1%d`.
+  struct StrayDigit {
+    var digit: Character
+    /// The placeholder with the digit.
+    var spelling: String
+    /// The string.
+    var leaf: Int
+    var place: Range<Int>
+    /// Whether the placeholder shows the number that selects the form, and not a text such as a name.
+    var isNumber: Bool
+  }
+
+  /// The stray digits of all strings.
+  var strayDigits: [StrayDigit] {
+    guard let source else { return [] }
+    return analysis.uses.compactMap { use in
+      guard !use.isSelection else { return nil }
+      let leaf = analysis.leaves[use.leaf]
+      guard let (digit, place) = leaf.text.source.digit(beside: use.place), !source.hasDigit(digit, near: use.argument)
+      else { return nil }
+      let isNumber =
+        leaf.numberPlaces.contains(use.place) && (use.kind == .integer || use.kind == .real || use.argument.isName)
+      let spelling = String(decoding: Array(leaf.text.source.utf8)[place], as: UTF8.self)
+      return StrayDigit(digit: digit, spelling: spelling, leaf: use.leaf, place: place, isNumber: isNumber)
+    }
+  }
+
+  /// `malformed-directive`: stray digits beside placeholders that are not the number of a plural form.
+  func checkStrayDigits() {
+    let digits = strayDigits.filter { !$0.isNumber }
+    guard let first = digits.first, let source else { return }
+    let categories = digits.compactMap { analysis.leaves[$0.leaf].category }.uniqued()
+    let forms = categories.count > 1 ? " The forms for \(categories.map { $0.quoted }.phrase) are like this." : ""
+    let spellings = digits.map { $0.spelling }.uniqued()
+    let message =
+      spellings.count == 1
+      ? "\(first.spelling) has a \(first.digit) that the \(source.language.name) string does not have. Remove the \(first.digit)."
+      : "\(spellings.phrase) have digits that the \(source.language.name) string does not have. Remove the digits."
+    report(
+      .malformedDirective,
+      .error,
+      message + forms,
+      at: offset(of: first.place, inLeaf: first.leaf),
+      variable: analysis.leaves[first.leaf].variable,
+      categories: categories
+    )
+  }
+}
+
+extension LintSubject.Source {
+  /// Whether a digit is near a placeholder, as in "level 1 of %d", or the source lacks the placeholder.
+  fileprivate func hasDigit(_ digit: Character, near argument: Placeholder.Argument) -> Bool {
+    let uses = analysis.uses.filter { $0.argument == argument }
+    return uses.isEmpty
+      || uses.contains { use in
+        let bytes = Array(analysis.leaves[use.leaf].text.source.utf8)
+        let before = bytes[..<use.place.lowerBound].suffix(8), after = bytes[use.place.upperBound...].prefix(8)
+        return (before + after).contains { digit.asciiValue == $0 }
+      }
+  }
+}
+
+extension String {
+  /// A digit directly before or after a placeholder, and the place of both together. "%d000" is a number in thousands, and the
+  /// 2 of "bzip2%s" belongs to a word.
+  fileprivate func digit(beside place: Range<Int>) -> (Character, Range<Int>)? {
+    withContiguousUTF8 { bytes in
+      func isStray(_ offset: Int, after step: Int) -> Bool {
+        guard bytes.indices.contains(offset), UInt8(ascii: "1")...UInt8(ascii: "9") ~= bytes[offset] else {
+          return false
+        }
+        let next = offset + step
+        return !(bytes.indices.contains(next) && (bytes[next].isASCIILetter || bytes[next].isASCIIDigit))
+      }
+      let before = isStray(place.lowerBound - 1, after: -1) ? 1 : 0
+      let after = isStray(place.upperBound, after: 1) ? 1 : 0
+      guard before + after > 0 else { return nil }
+      let digit = bytes[before == 1 ? place.lowerBound - 1 : place.upperBound]
+      return (Character(Unicode.Scalar(digit)), place.lowerBound - before..<place.upperBound + after)
+    }
+  }
+}
+
+extension Placeholder.Argument {
+  fileprivate var isName: Bool { if case .name = self { true } else { false } }
+}
