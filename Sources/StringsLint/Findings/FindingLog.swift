@@ -23,12 +23,15 @@ final class FindingLog {
     case ofTranslations(String)
     /// The same in several strings of a file.
     case ofStrings(String)
+    /// The same in several files of a project. Then it is the way of their tools, and only a warning.
+    case ofFiles(String)
 
     /// The number of the others, in words.
     fileprivate func phrase(_ count: Int) -> String {
       switch self {
       case .ofTranslations: "\(count) more translation\(count == 1 ? " has" : "s have") it too."
       case .ofStrings: "\(count) more string\(count == 1 ? " is" : "s are") like this."
+      case .ofFiles: "\(count) more file\(count == 1 ? " is" : "s are") like this."
       }
     }
 
@@ -37,6 +40,7 @@ final class FindingLog {
       switch self {
       case .ofTranslations: finding.language
       case .ofStrings: finding.key
+      case .ofFiles: finding.file
       }
     }
   }
@@ -161,7 +165,13 @@ final class FindingLog {
         var draft = draft
         if let cause = draft.cause {
           guard let parts = causes.removeValue(forKey: cause) else { return nil }
-          if parts.count > 1 { draft.finding.diagnostic.message += " " + cause.phrase(parts.count - 1) }
+          if parts.count > 1 {
+            draft.finding.diagnostic.message += " " + cause.phrase(parts.count - 1)
+            if case .ofFiles = cause {
+              let level = options.level(of: draft.finding.rule, in: draft.finding.file)
+              draft.finding.severity = level?.severity ?? .warning
+            }
+          }
         }
         guard let offset = draft.offset else { return draft.finding }
         var finding = draft.finding

@@ -18,7 +18,8 @@ struct FormatReport {
     at offset: Int?,
     key: String? = nil,
     categories: [PluralCategory] = [],
-    numbers: [String] = []
+    numbers: [String] = [],
+    cause: FindingLog.SharedCause? = nil
   ) {
     let finding = LintFinding(
       rule,
@@ -31,7 +32,7 @@ struct FormatReport {
       categories: categories,
       numbers: numbers
     )
-    log.add(finding, in: file, at: offset)
+    log.add(finding, in: file, at: offset, cause: cause)
   }
 
   /// Reports the problems that a reader has found: those of the text, which already have their places, and those of

@@ -19,12 +19,14 @@ struct GettextPluralCheck {
   let forms: [PluralCategory: Int]
   /// What the header says; `nil` if it has no plural rule.
   let comparison: PluralHeaderForms?
-  /// `true` if nouns stay the same after a number, so that many translators have a single form.
+  /// `true` if nouns stay the same after a number, or usually do, so that many translators have a single form.
   private let keepsNouns: Bool
   /// `true` if the header is the one that gettext's own `msginit` or other tools write for the language.
   private let isStandard: Bool
   /// `true` if translators write fewer forms than CLDR has.
   private let mergesForms: Bool
+  /// The folder of all languages.
+  private let folder: String
   private let report: FormatReport
 
   /// The headers of `msginit` and other tools that differ from CLDR. Most files of these languages have them, and their
@@ -37,12 +39,13 @@ struct GettextPluralCheck {
   /// nouns do not need after a number.
   private static let formMergers: Set<String> = ["cy", "iu", "naq", "sat", "se", "sma", "smi", "smj", "smn", "sms"]
 
-  init(header: GettextHeader, language: String, report: FormatReport) {
+  init(header: GettextHeader, language: String, folder: String, report: FormatReport) {
     self.report = report
+    self.folder = folder
     let rules = PluralRules(for: language)
     self.rules = rules.isFallback ? nil : rules
     let code = String(language.prefix { $0 != "-" && $0 != "_" })
-    keepsNouns = LanguageReach.nounKeepers.contains(code)
+    keepsNouns = LanguageReach.nounKeepers.contains(code) || code == "mr"
     mergesForms = Self.formMergers.contains(code)
     field = header["Plural-Forms"]
     place = header.pluralOffset
@@ -72,7 +75,13 @@ struct GettextPluralCheck {
     switch header {
     case nil where !hasPlurals, .failure(.incomplete) where !hasPlurals: break
     case nil:
-      add(.error, "the header has no Plural-Forms, and msgfmt refuses plural forms without it", place)
+      report.add(
+        .pluralHeader,
+        .error,
+        "the header has no Plural-Forms, and msgfmt refuses plural forms without it",
+        at: place,
+        cause: .ofFiles("\(folder) Plural-Forms")
+      )
     case .failure(.template):
       add(
         .error,
@@ -129,14 +138,18 @@ struct GettextPluralCheck {
     let fractionForms = rules.map { rules in rules.categories.count { rules.reach(of: $0)?.byIntegers != true } } ?? 0
     // In a language that CLDR does not know, the header decides.
     let hasUnused = rules != nil && comparison.unusedForms.count > fractionForms
+    // "nplurals=2; plural=0" says the same as "nplurals=1; plural=0".
+    let isConstant = comparison.unusedForms.count == header.count - 1
+    let plurals = entries.filter { $0.plural != nil && $0.hasForms && $0.isShipped }
+    let isHarmless = isConstant && keepsNouns || plurals.allSatisfy { $0.repeatsForm(orLeavesEmpty: isConstant) }
+    // Only a number makes a wrong form show.
+    let isRight = isStandard || isHarmless || !plurals.contains { $0.hasPlaceholder }
     // For 0, good translations differ from CLDR and from each other.
-    let isRight = isStandard || header.count == 1 && keepsNouns
     let disagreements = comparison.disagreements.filter { disagreement in
       disagreement.numbers != [0] && !(mergesForms && !comparison.categories.contains(disagreement.category))
     }
-    checkNumbers(header, hasUnused ? comparison.unusedForms : [], isRight ? [] : disagreements)
+    checkNumbers(header, hasUnused && !isHarmless ? comparison.unusedForms : [], isRight ? [] : disagreements)
 
-    let plurals = entries.filter { $0.plural != nil && $0.hasForms && $0.isShipped }
     let incomplete = plurals.filter { entry in (0..<header.count).contains { entry.texts[$0] == nil } }
     if let entry = incomplete.first {
       let missing = (0..<header.count).filter { entry.texts[$0] == nil }.prefix(5).map { "msgstr[\($0)]" }
@@ -183,6 +196,21 @@ struct GettextPluralCheck {
       categories: Set(disagreements.map({ $0.category })).inOrder(),
       numbers: numbers.map(String.init)
     )
+  }
+}
+
+extension GettextEntry {
+  /// `true` if all forms are the same as the first one, or empty, so that it does not matter which one is shown.
+  fileprivate func repeatsForm(orLeavesEmpty mayBeEmpty: Bool) -> Bool {
+    guard let first = texts[0], texts.count > 1 else { return false }
+    return texts.strings.allSatisfy { $0.bytes == first.bytes || mayBeEmpty && $0.bytes.isEmpty }
+  }
+
+  /// `true` if a string might have a placeholder.
+  fileprivate var hasPlaceholder: Bool {
+    ((plural.map { [$0] } ?? []) + texts.strings).contains { text in
+      text.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }
+    }
   }
 }
 

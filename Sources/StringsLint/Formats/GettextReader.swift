@@ -71,7 +71,7 @@ struct GettextReader {
     if path.isTemplate {
       return [table(sourceLanguage, isSource: true, sources)]
     }
-    let check = GettextPluralCheck(header: gettext.header, language: language, report: report)
+    let check = GettextPluralCheck(header: gettext.header, language: language, folder: path.folder, report: report)
     let leavesOut = !options.includesFuzzy && entries.contains { $0.isFuzzy }
     let checked = leavesOut ? entries.filter { !$0.isFuzzy } : entries
     check.check(checked)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Expectations
 import StringsLint
 import Testing
@@ -126,5 +127,49 @@ import Testing
       ]
     )
     expectEqual(found.map(\.rule), [.malformedDirective, .numberNotShown, .malformedDirective])
+  }
+
+  // MARK: Headers
+
+  @Test("headers without Plural-Forms are told once for a project, as in Tryton") func missingHeaders() {
+    let text =
+      GettextReaderTests.header("de", plural: nil)
+      + Self.entry("", "%d file", plural: "%d files", "%d Datei", "%d Dateien")
+    let single = findings(in: ["po/de.po": text])
+    expectEqual(single.map(\.severity), [.error])
+    let project = findings(in: [
+      "po/de.po": text, "po/nl.po": text.replacing(": de", with: ": nl"), "other/de.po": text,
+    ])
+    expectEqual(project.map(\.severity), [.error, .warning])
+    #expect(
+      project.last?.message
+        == "The header has no Plural-Forms, and msgfmt refuses plural forms without it. 1 more file is like this."
+    )
+  }
+
+  @Test("a header does not matter where all forms are the same, as in aptitude") func equalForms() {
+    func check(_ language: String, _ plural: String, _ texts: (String, String)...) -> [String] {
+      let entries = texts.map { Self.entry("", "%d file", plural: "%d files", $0.0, $0.1) }.joined()
+      return Self.check(entries, language: language, plural: plural).map(\.rule.rawValue)
+    }
+    let constant = "nplurals=2; plural=0;"
+    expectEqual(check("hu", constant, ("%d fájl", "%d fájlok")), [])
+    expectEqual(check("km", constant, ("%d ឯកសារ", "")), [])
+    expectEqual(check("de", constant, ("%d Treffer", "%d Treffer")), [])
+    expectEqual(check("de", constant, ("%d Datei", "%d Dateien")), ["plural-header"])
+    expectEqual(check("is", "nplurals=2; plural=n != 1;", ("%d met", "%d met")), [])
+    expectEqual(check("is", "nplurals=2; plural=n != 1;", ("%d skrá", "%d skrár")), ["plural-header"])
+    #expect(
+      Self.check(
+        Self.entry("", "%d file", plural: "%d files", "%d फाइल"),
+        language: "mr",
+        plural: "nplurals=1; plural=0;"
+      ).isEmpty
+    )
+  }
+
+  @Test("a header that differs from CLDR does not matter without a number") func noNumber() {
+    let entries = Self.entry("", "the error", plural: "the errors", "villan", "villurnar")
+    #expect(Self.check(entries, language: "is", plural: "nplurals=2; plural=n != 1;").isEmpty)
   }
 }

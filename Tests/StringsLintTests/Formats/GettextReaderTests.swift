@@ -308,7 +308,7 @@ import Testing
       ]
     )
     #expect(Self.read(missing).tables.last?.forms("%d file") == [.one: "a", .few: "b"])
-    let five = (0..<5).map { "msgstr[\($0)] \"a\"\n" }.joined()
+    let five = (0..<5).map { "msgstr[\($0)] \"\($0)\"\n" }.joined()
     let unused = Self.read(Self.files + five, plural: Self.polishRule.replacing("=3;", with: "=5;"))
     #expect(
       unused.problems == [
