@@ -117,12 +117,8 @@ extension LintSubject {
     let isRefused =
       entry.isFormat && source != nil
       && (numbers.values.count >= Self.manyNumbers || keeps(choice.choice.argument))
-    // A translator keeps the 1 of a msgid, and often rightly, as no program says "Delete 0 files".
-    if isZeroOrOne, !isRefused, !options.reportsAll, table.format == .gettext, let source,
-      source.analysis.choices.first.map({ !source.analysis.showsNumber(.one, of: $0) }) ?? false
-    {
-      return
-    }
+    // Few programs in C say how many files they delete if there are none, so 1 is right where a form is for 0 and 1.
+    if isZeroOrOne, !isRefused, !options.reportsAll, table.format == .gettext { return }
     // 101 is rare, and nobody subscribes for 21 months.
     if digits == nil, !isRefused, !options.reportsAll, let words,
       numbers.values.first(where: { $0 > 1 }).map({ $0 >= 100 }) ?? false || isLongPeriod(words)
