@@ -11,58 +11,57 @@ extension LintSubject {
 
   private func check(_ subject: Choice) {
     let choice = subject.choice
-    let texts: [(category: PluralCategory, edges: (start: Substring, end: Substring))] =
-      choice.categories.compactMap { category in
-        // A form of nothing but spaces is empty on purpose.
-        guard let text = analysis.leaf(category, of: choice)?.text.source, !text.utf8.allSatisfy({ $0.isSpace }) else {
-          return nil
-        }
-        return (category, text.edges)
-      }
+    let texts: [(category: PluralCategory, edges: Edges, expected: Edges?)] = choice.categories.compactMap { category in
+      // A form of nothing but spaces is empty on purpose, and one for 0 alone is often another sentence.
+      guard let text = analysis.leaf(category, of: choice)?.text.source, !text.utf8.allSatisfy({ $0.isSpace }),
+        table.format != .gettext || subject.reach.shown[category]?.values != [0]
+      else { return nil }
+      return (category, Edges(text), sourceEdges(of: category, choice))
+    }
     guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }
     // The line breaks and indents of web templates, where spaces do not show.
-    let edges = texts.map { $0.edges } + (source?.analysis.leaves ?? []).map { $0.text.source.edges }
-    if table.format == .gettext, edges.contains(where: { $0.start.hasIndent || $0.end.hasIndent }) { return }
-    let groups = Dictionary(grouping: texts) { "\($0.edges.start)|\($0.edges.end)" }.mapValues {
-      $0.map { $0.category }
-    }
-    // Most forms are probably right. In a tie, `other` is, or else the last form.
-    let usual = groups.values.max { ($0.count, $0.last ?? .zero) < ($1.count, $1.last ?? .zero) }
-    var odd = texts.map { $0.category }.filter { !(usual?.contains($0) ?? true) }
+    let edges = texts.map { $0.edges } + (source?.analysis.leaves ?? []).map { Edges($0.text.source) }
+    if table.format == .gettext, edges.contains(where: { $0.hasIndent }) { return }
     // The source tells which form is wrong, unless most are.
-    let different = texts.filter { text in sourceEdges(of: text.category, choice).map { $0 != text.edges } ?? false }
-    if !different.isEmpty, different.count * 2 <= texts.count { odd = different.map { $0.category } }
-    guard let first = odd.first, let reference = texts.last(where: { !odd.contains($0.category) })?.category else {
-      return
-    }
-    if let message = messageAboutWord(first, subject) {
-      return report(
-        .edgeSpace,
-        .note,
-        message,
-        at: offset(of: first, in: choice),
-        variable: choice.variable,
-        categories: [first]
-      )
+    let different = texts.filter { $0.expected != nil && $0.expected != $0.edges }
+    if different.isEmpty, texts.allSatisfy({ $0.expected != nil }) { return }
+    let groups = Dictionary(grouping: texts) { $0.edges }.mapValues { $0.map { $0.category } }
+    // Otherwise most forms are probably right. In a tie, `other` is, or else the last form.
+    let usual = groups.values.max { ($0.count, $0.last ?? .zero) < ($1.count, $1.last ?? .zero) }
+    var odd = texts.filter { !(usual?.contains($0.category) ?? true) }
+    if !different.isEmpty, different.count * 2 <= texts.count { odd = different }
+    guard let wrong = odd.first,
+      let right = texts.last(where: { text in !odd.contains { $0.category == text.category } })
+    else { return }
+    let message: String
+    let categories: [PluralCategory]
+    if let advice = messageAboutWord(wrong.category, subject) {
+      (message, categories) = (advice, [wrong.category])
+    } else {
+      categories = odd.map { $0.category }
+      let isOne = odd.count == 1
+      let what = wrong.edges.lineBreaks == right.edges.lineBreaks ? "spaces" : "line breaks"
+      message =
+        "The \(isOne ? "form" : "forms") for \(categories.map { $0.quoted }.phrase) \(isOne ? "begins" : "begin") "
+        + "or \(isOne ? "ends" : "end") with different \(what) than \(right.category.quoted). Use the same \(what) in all "
+        + "forms."
     }
     report(
       .edgeSpace,
       .note,
-      "The \(odd.count == 1 ? "form" : "forms") for \(odd.map { $0.quoted }.phrase) \(odd.count == 1 ? "begins" : "begin") "
-        + "or \(odd.count == 1 ? "ends" : "end") with different spaces than \(reference.quoted). Use the same spaces in all "
-        + "forms.",
-      at: offset(of: first, in: choice),
+      message,
+      at: offset(of: wrong.category, in: choice),
       variable: choice.variable,
-      categories: odd
+      categories: categories
     )
   }
 
   /// The spaces of the source's form, or else of its form `other`.
-  private func sourceEdges(of category: PluralCategory, _ choice: TextAnalysis.Choice) -> (Substring, Substring)? {
+  private func sourceEdges(of category: PluralCategory, _ choice: TextAnalysis.Choice) -> Edges? {
     guard let source, let original = sourceChoice(of: choice),
       let leaf = source.analysis.leaf(category, of: original) ?? source.analysis.leaf(.other, of: original)
     else { return nil }
-    return leaf.text.source.edges
+    return Edges(leaf.text.source)
   }
 
   /// What to say about a form that has nothing but its number and a space, because the word is missing.
@@ -83,8 +82,7 @@ extension LintSubject {
       let original = source.analysis.leaves.first, original.variable.isEmpty, !text.text.source.isEmpty,
       !original.text.source.isEmpty
     else { return }
-    let (edges, expected) = (text.text.source.edges, original.text.source.edges)
-    guard edges.start != expected.start || edges.end != expected.end else { return }
+    guard Edges(text.text.source) != Edges(original.text.source) else { return }
     report(
       .edgeSpace,
       .note,
@@ -94,7 +92,29 @@ extension LintSubject {
   }
 }
 
-extension Substring {
+/// The spaces at the start and at the end of a string. All kinds are the same, because readers cannot tell them apart.
+private struct Edges: Hashable {
+  let start: String
+  let end: String
+
+  init(_ text: String) {
+    let edges = text.edges
+    (start, end) = (Self.plain(edges.start), Self.plain(edges.end))
+  }
+
+  private static func plain(_ spaces: Substring) -> String {
+    String(
+      String.UnicodeScalarView(
+        spaces.unicodeScalars.map { $0.properties.generalCategory == .spaceSeparator ? " " : $0 }
+      )
+    )
+  }
+
   /// `true` if a space follows a line break.
-  fileprivate var hasIndent: Bool { zip(utf8, utf8.dropFirst()).contains { $0 == 0x0A && $1 == 0x20 } }
+  var hasIndent: Bool {
+    [start, end].contains { spaces in zip(spaces.utf8, spaces.utf8.dropFirst()).contains { $0 == 0x0A && $1 == 0x20 } }
+  }
+
+  /// The numbers of line breaks.
+  var lineBreaks: [Int] { [start, end].map { spaces in spaces.utf8.count { $0 == 0x0A } } }
 }

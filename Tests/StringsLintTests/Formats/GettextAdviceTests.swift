@@ -172,4 +172,29 @@ import Testing
     let entries = Self.entry("", "the error", plural: "the errors", "villan", "villurnar")
     #expect(Self.check(entries, language: "is", plural: "nplurals=2; plural=n != 1;").isEmpty)
   }
+
+  // MARK: Spaces
+
+  @Test("forms have the spaces of their msgid or msgid_plural, as in Zypper") func edgeSpaces() {
+    func check(_ id: String, _ plural: String, _ texts: String...) -> [String] {
+      let forms = texts.enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }.joined()
+      let language = texts.count == 2 ? "de" : "ar"
+      return Self.check("msgid \"\(id)\"\nmsgid_plural \"\(plural)\"\n\(forms)", language: language)
+        .filter { $0.language == language }.map(\.message)
+    }
+    expectEqual(check("a file", "files ", "eine Datei", "Dateien "), [])
+    expectEqual(check("file ", "files ", "Datei\u{A0}", "Dateien "), [])
+    expectEqual(
+      check("file ", "files ", "Datei ", "Dateien"),
+      ["The form for \"other\" begins or ends with different spaces than \"one\". Use the same spaces in all forms."]
+    )
+    expectEqual(
+      check(#"file\n"#, #"files\n"#, #"Datei\n\n"#, #"Dateien\n"#),
+      [
+        "The form for \"one\" begins or ends with different line breaks than \"other\". Use the same line breaks in all forms."
+      ]
+    )
+    // The form for 0 is often another sentence.
+    expectEqual(check("%d file ", "%d files ", "لا شيء", "ملف ", "ملفان ", "%d ملفات ", "%d ملفًا ", "%d ملف "), [])
+  }
 }
