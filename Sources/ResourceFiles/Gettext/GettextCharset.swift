@@ -36,6 +36,14 @@ enum GettextCharset: Hashable {
     }
   }
 
+  /// What to say instead of the mistakes that a parser finds: they may only be halves of letters.
+  var problem: String? {
+    guard case .doubleByte(let name) = self else { return nil }
+    return
+      "in the charset \"\(name)\", half a letter can look like a backslash, so this file cannot be checked; convert it "
+      + "with msgconv --to-code=UTF-8"
+  }
+
   /// The name of an encoding that is not converted; `nil` for the others.
   var unknownName: String? {
     switch self {

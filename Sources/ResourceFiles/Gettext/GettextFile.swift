@@ -35,9 +35,14 @@ package struct GettextFile {
     unknownCharset = charset.unknownName
     // In place, because there may be many.
     parser.entries.removeAll { $0.isHeader }
-    entries = parser.entries
+    if parser.hasBrokenString, let message = charset.problem, let first = parser.problems.first {
+      problems = [EntryRecorder.Problem(severity: .error, message: message, offset: first.offset)]
+      entries = []
+    } else {
+      problems = parser.problems
+      entries = parser.entries
+    }
     diagnostics = log.diagnostics.isEmpty ? [] : Self.outsideComments(log.diagnostics, file.bytes)
-    problems = parser.problems
   }
 
   /// The problems of the encoding without those of comments, which gettext does not read.

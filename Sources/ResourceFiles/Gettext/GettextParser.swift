@@ -36,6 +36,8 @@ struct GettextParser {
   /// Whether the letters of the file are not known. In Shift JIS and others, half a letter can look like a backslash.
   private let usesUnknownLetters: Bool
   private var hasUnknownEscape = false
+  /// Whether a string has an unknown escape or no end, as if a backslash were half of a letter.
+  private(set) var hasBrokenString = false
 
   /// Takes the file, which must be valid UTF-8.
   init(text: [UInt8], usesUnknownLetters: Bool = false) {
@@ -235,7 +237,10 @@ struct GettextParser {
         bytes += text[start..<index]
       }
     }
-    if !isClosed { fail("this string is never closed", at: start) }
+    if !isClosed {
+      fail("this string is never closed", at: start)
+      hasBrokenString = true
+    }
     guard let target else {
       fail("found a string without a keyword before it", at: start)
       return
@@ -291,6 +296,7 @@ struct GettextParser {
       if !(usesUnknownLetters && hasUnknownEscape) {
         fail("unknown escape; write \\\\ for a backslash", at: start)
         hasUnknownEscape = true
+        hasBrokenString = true
       }
       bytes += [UInt8(ascii: "\\"), byte]
     }

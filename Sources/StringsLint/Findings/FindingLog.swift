@@ -48,6 +48,8 @@ final class FindingLog {
   private let options: LintOptions
   private var drafts: [Draft] = []
   private var fileNumbers: [ObjectIdentifier: Int] = [:]
+  /// The files whose letters are not known.
+  private var unknownCharsets: Set<ObjectIdentifier> = []
   /// The suppressions of the options that have covered a finding.
   private(set) var used: Set<LintSuppression> = []
   /// The rules that comments have silenced; `nil` stands for a comment that silences all rules.
@@ -96,6 +98,9 @@ final class FindingLog {
       Draft(finding: finding, file: file, fileNumber: fileNumber, offset: offset, number: drafts.count, cause: cause)
     )
   }
+
+  /// Leaves out the excerpts of a file that have letters of a charset that is not known.
+  func hideLetters(of file: SourceFile) { unknownCharsets.insert(ObjectIdentifier(file)) }
 
   /// Adds a note about a whole table.
   @inline(never)
@@ -176,7 +181,10 @@ final class FindingLog {
         guard let offset = draft.offset else { return draft.finding }
         var finding = draft.finding
         finding.diagnostic.location = draft.file.location(of: offset)
-        finding.diagnostic.excerpt = draft.file.excerpt(at: offset)
+        let excerpt = draft.file.excerpt(at: offset)
+        let isHidden =
+          unknownCharsets.contains(ObjectIdentifier(draft.file)) && excerpt?.utf8.contains { $0 >= 0x80 } ?? false
+        finding.diagnostic.excerpt = isHidden ? nil : excerpt
         finding.utf16EndColumn = draft.file.utf16EndColumn(of: offset)
         finding.utf16Column = draft.file.utf16Column(of: offset)
         return finding

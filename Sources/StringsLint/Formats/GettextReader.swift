@@ -29,6 +29,7 @@ struct GettextReader {
     let language = path.isTemplate ? sourceLanguage : path.language ?? "und"
     let report = FormatReport(file: gettext.file, table: path.name, language: language, log: log)
     report.add(gettext.diagnostics, gettext.problems)
+    if gettext.unknownCharset != nil { log.hideLetters(of: gettext.file) }
     if let charset = gettext.unknownCharset, options.reportsAll {
       let message =
         "the charset \"\(charset)\" is not supported, so its letters look wrong in reports; convert the file with msgconv "

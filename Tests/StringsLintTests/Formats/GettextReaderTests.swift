@@ -192,6 +192,36 @@ import Testing
     )
   }
 
+  @Test("a file with half letters that look like backslashes is one finding, as in Vim") func halfLetters() {
+    // Vim's tools double the backslash.
+    let entry = Array("msgid \"a\"\nmsgstr \"".utf8) + [0x83, 0x5C, 0x5C] + Array("!\"\n".utf8)
+    let file = Array(Self.header("ja", charset: "cp932").utf8) + entry + entry
+    let reading = FormatReading("po/ja.sjis.po", file)
+    expectEqual(
+      reading.problems,
+      [
+        "8:11 error unreadable-file: In the charset \"cp932\", half a letter can look like a backslash, so this file cannot be "
+          + "checked; convert it with msgconv --to-code=UTF-8."
+      ]
+    )
+    let twice = Self.header("ja", charset: "cp932") + "msgid \"a\"\nmsgstr \"b\"\n"
+    let other = FormatReading(
+      "po/ja.sjis.po",
+      Array(twice.utf8) + Array("msgid \"a\"\nmsgstr \"".utf8) + [0x83, 0x41, 0x22]
+    )
+    expectEqual(other.findings.map(\.rule), [.duplicateKey])
+  }
+
+  @Test("an excerpt has no letters of an unknown charset") func excerpts() throws {
+    func excerpt(_ charset: String) throws -> String? {
+      let entry = Array("msgid \"a\"\nmsgstr \"".utf8) + [0xE0, 0xE1] + Array("\\n\"\n".utf8)
+      let file = Array(Self.header("uk", charset: charset).utf8) + entry
+      return try #require(Linter().report(on: ["po/uk.cp1251.po": file]).errors.first).excerpt
+    }
+    #expect(try excerpt("CP1251") == nil)
+    #expect(try excerpt("ISO-8859-1") != nil)
+  }
+
   @Test("invalid UTF-8 is reported") func invalidUTF() {
     let reading = FormatReading(
       "po/pl.po",
