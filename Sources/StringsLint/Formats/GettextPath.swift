@@ -1,4 +1,5 @@
 import DataFiles
+import LanguageNames
 import LanguageTags
 import Plurals
 import StringFiles
@@ -23,7 +24,12 @@ struct GettextPath: Hashable {
     isTemplate = path.pathExtension == "pot"
     let stem = path.stem
     let parent = path.folder
-    var language = Self.tag(headerLanguage)
+    // The path knows better than a header with a name such as "Farsi/Persian", or with a code that nobody knows.
+    let declared = Self.tag(headerLanguage)
+    let language = declared.flatMap { Self.hasRules($0) ? $0 : nil }
+    let guess =
+      declared.flatMap { $0.prefix { $0 != "-" }.count <= 3 ? $0 : nil }
+      ?? LanguageName.named(String(headerLanguage.drop { $0 == " " })).first?.tag
     guard !isTemplate else {
       // "po/shop.pot" is the template of "po/pl.po".
       (folder, name, self.language) = (parent?.path ?? "", parent?.name == "po" ? "po" : stem, nil)
@@ -32,7 +38,8 @@ struct GettextPath: Hashable {
     if let parent, parent.name == "LC_MESSAGES", let languageFolder = parent.folder {
       folder = languageFolder.folder?.path ?? ""
       name = stem
-      self.language = language ?? Self.tag(String(languageFolder.name))
+      let tag = Self.tag(String(languageFolder.name))
+      self.language = language ?? tag.flatMap { Self.hasRules($0) ? $0 : nil } ?? guess ?? tag
       return
     }
     folder = parent?.path ?? ""
@@ -40,22 +47,27 @@ struct GettextPath: Hashable {
     let ends = stem.indices.filter { "-_.".contains(stem[$0]) }.map { stem.index(after: $0) }
     let start = ([stem.startIndex] + ends).first { start in
       guard let tag = Self.tag(String(stem[start...])) else { return false }
-      return language.map { $0 == tag } ?? Self.isKnown(stem[start...])
+      return language.map { $0 == tag } ?? (tag == guess || Self.isKnown(stem[start...]))
     }
     guard let start else {
-      (name, self.language) = (stem, language)
+      (name, self.language) = (stem, language ?? guess)
       return
     }
-    language = language ?? Self.tag(String(stem[start...]))
-    self.language = language
+    self.language = language ?? Self.tag(String(stem[start...]))
     name = start == stem.startIndex ? parent.map { String($0.name) } ?? "messages" : String(stem[..<start].dropLast())
   }
 
-  /// Converts a language name, such as `pt_BR` or `sr@latin`, to a tag.
+  /// Converts a language name, such as `pt_BR`, `sr@latin` or `hye`, to a tag.
   private static func tag(_ name: String) -> String? {
     let trimmed = name.split(separator: " ").joined()
-    return trimmed.isEmpty ? nil : LanguageTag(trimmed)?.description
+    guard !trimmed.isEmpty, let tag = LanguageTag(trimmed)?.description else { return nil }
+    // Some languages have two letters and three.
+    let code = tag.prefix { $0 != "-" }
+    let short = PluralRules(for: tag).language
+    return code.count == 3 && short.count == 2 ? short + tag.dropFirst(3) : tag
   }
+
+  private static func hasRules(_ tag: String) -> Bool { !PluralRules(for: tag).isFallback }
 
   /// Whether a name is that of a language with plural rules, and is spelled like one: `pl`, `pt_BR`, `zh-Hant`.
   private static func isKnown(_ name: Substring) -> Bool {

@@ -73,6 +73,14 @@ import Testing
     ("po/shop.po", "", "po", "shop", nil),
     ("po/app.po", "", "po", "app", nil),
     ("po/iw.po", "", "po", "po", "iw"),
+    // The header is no tag, or has three letters.
+    ("po/ru.po", "Russian", "po", "po", "ru"),
+    ("locale/fa/LC_MESSAGES/shop.po", "Farsi/Persian", "locale", "shop", "fa"),
+    ("po/shop.po", "French", "po", "shop", "fr"),
+    ("po/zh_CN.po", "chn", "po", "po", "zh-CN"),
+    ("po/hy.po", "hye", "po", "po", "hy"),
+    ("po/shop.po", "tlh", "po", "shop", "tlh"),
+    ("po/tlh.po", "tlh", "po", "po", "tlh"),
     ("po/shop.pot", "pl", "po", "po", nil),
     ("locale/shop.pot", "pl", "locale", "shop", nil),
   ]
