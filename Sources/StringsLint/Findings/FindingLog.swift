@@ -225,6 +225,7 @@ final class FindingLog {
       if let line = finding.line, line != known.line, known.otherLines.last != line {
         merged[place].otherLines.append(line)
       }
+      merged[place].form = nil
       merged[place].categories += finding.categories.filter { !known.categories.contains($0) }
     }
     return merged

@@ -24,6 +24,8 @@ public struct LintFinding: Sendable, Hashable {
   package var path = ""
   /// The plural categories that the finding is about.
   public var categories: [PluralCategory]
+  /// The form of a PO file that the finding is about, such as `msgstr[3]`, if it has no category.
+  package var form: String?
   /// Other lines of the file with the same problem in the same string, in order.
   public var otherLines: [Int] = []
   /// Some of the numbers that show the problem, in order, such as `2`, `3` and `4`.
@@ -127,7 +129,7 @@ extension LintFinding: CustomStringConvertible {
     let names = withKey ? [language, key?.cut(to: 60)] : [language]
     var parts = [names.compactMap { $0 }.joined(separator: " ")]
     if withKey, let variable { parts.append(variable) }
-    if categories.count == 1 { parts.append(categories[0].rawValue) }
+    if let form { parts.append(form) } else if categories.count == 1 { parts.append(categories[0].rawValue) }
     let subject = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     return subject.isEmpty ? diagnostic.message : "\(subject): \(diagnostic.message)"
   }

@@ -153,7 +153,8 @@ struct GettextPluralCheck {
     let incomplete = plurals.filter { entry in (0..<header.count).contains { entry.texts[$0] == nil } }
     if let entry = incomplete.first {
       let missing = (0..<header.count).filter { entry.texts[$0] == nil }.prefix(5).map { "msgstr[\($0)]" }
-      let message = "the header has nplurals=\(header.count), but \(missing.joined(separator: ", ")) is missing"
+      let message =
+        "the header has nplurals=\(header.count), but \(Array(missing).phrase) \(missing.count == 1 ? "is" : "are") missing"
       add(.error, message + Self.others(incomplete.count - 1), entry.offset, key: entry.key)
     }
     let excessive = plurals.filter { entry in entry.texts.numbers.contains { $0 >= header.count } }

@@ -42,8 +42,8 @@ extension LintSubject {
       let isOne = odd.count == 1
       let what = wrong.edges.lineBreaks == right.edges.lineBreaks ? "spaces" : "line breaks"
       message =
-        "The \(isOne ? "form" : "forms") for \(categories.map { $0.quoted }.phrase) \(isOne ? "begins" : "begin") "
-        + "or \(isOne ? "ends" : "end") with different \(what) than \(right.category.quoted). Use the same \(what) in all "
+        "The \(isOne ? "form" : "forms") for \(categories.map(name).phrase) \(isOne ? "begins" : "begin") "
+        + "or \(isOne ? "ends" : "end") with different \(what) than \(name(of: right.category)). Use the same \(what) in all "
         + "forms."
     }
     report(

@@ -69,12 +69,14 @@ extension LintSubject {
   private func report(_ forms: [ShownForm], _ choice: Choice) {
     guard let first = forms.first else { return }
     let numbers = forms.dropFirst().reduce(first.numbers) { $0.union($1.numbers) }
+    // msgfmt wants all forms.
+    let removal =
+      table.format == .gettext ? "" : ", or remove \(forms.count == 1 ? "it if it is" : "them if they are") not needed"
     let (what, them) = forms.count == 1 ? ("This form is", "it") : ("\(forms.count) forms are", "them")
     report(
       .emptyForm,
       .error,
-      "\(what) empty, so \(numbers.phrase) \(numbers.isPlural ? "show" : "shows") nothing. Translate \(them), or remove \(them) "
-        + "if \(forms.count == 1 ? "it is" : "they are") not needed.",
+      "\(what) empty, so \(numbers.phrase) \(numbers.isPlural ? "show" : "shows") nothing. Translate \(them)\(removal).",
       at: offset(of: first.categories[0], in: choice.choice),
       variable: choice.choice.variable,
       categories: forms.flatMap { $0.categories },

@@ -2,6 +2,7 @@ import DataFiles
 import Diagnostics
 import NumberDisplay
 import PluralBase
+import ResourceFiles
 import StringFiles
 import StringFormatting
 
@@ -141,6 +142,26 @@ final class LintSubject {
     return forms
   }
 
+  /// A form in messages: its category, or its keyword if the header of a PO file has other forms than CLDR, such as one for 1 in
+  /// Ukrainian, so that the names of categories would mislead.
+  func name(of category: PluralCategory) -> String {
+    guard let form = table.pluralHeader?.forms[category], hasOwnForms else { return category.quoted }
+    return "msgstr[\(form)]"
+  }
+
+  /// Whether the header of a PO file has forms that are not those of a category.
+  private var hasOwnForms: Bool {
+    PluralCategory.allCases.contains { index(of: $0) != nil }
+  }
+
+  /// The number of a form without a category of its own; `nil` for others. One for 0 alone may well be called `zero`.
+  private func index(of category: PluralCategory) -> Int? {
+    guard let header = table.pluralHeader, !language.rules.isFallback, category != .zero,
+      let form = header.forms[category], header.categories[form] == nil, !header.unusedForms.contains(form)
+    else { return nil }
+    return form
+  }
+
   /// Adds a finding about the string.
   @inline(never)
   func report(
@@ -164,10 +185,11 @@ final class LintSubject {
       key: entry.key,
       language: table.language,
       variable: variable.isEmpty ? nil : variable,
-      categories: categories,
+      categories: categories.filter { index(of: $0) == nil },
       numbers: numbers
     )
     finding.path = path
+    if categories.count == 1, let index = index(of: categories[0]) { finding.form = "msgstr[\(index)]" }
     if options.addsSamples { finding.samples = samples(for: finding) }
     log.add(finding, in: table.file, at: offset, comment: entry.comment, cause: cause)
   }

@@ -35,7 +35,7 @@ extension LintSubject {
     let digits = strayDigits.filter { !$0.isNumber }
     guard let first = digits.first, let source else { return }
     let categories = digits.compactMap { analysis.leaves[$0.leaf].category }.uniqued()
-    let forms = categories.count > 1 ? " The forms for \(categories.map { $0.quoted }.phrase) are like this." : ""
+    let forms = categories.count > 1 ? " The forms for \(categories.map(name).phrase) are like this." : ""
     let spellings = digits.map { $0.spelling }.uniqued()
     let message =
       spellings.count == 1

@@ -197,4 +197,33 @@ import Testing
     // The form for 0 is often another sentence.
     expectEqual(check("%d file ", "%d files ", "لا شيء", "ملف ", "ملفان ", "%d ملفات ", "%d ملفًا ", "%d ملف "), [])
   }
+
+  // MARK: Forms
+
+  @Test("a form that only the header has is named by its number, as in Weblate") func formNumber() throws {
+    let plural =
+      "nplurals=4; plural=n==1 ? 3 : n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;"
+    let entry = Self.entry(
+      "python-format",
+      "%d row",
+      plural: "%d rows",
+      "%d рядок",
+      "%d рядки",
+      "%d рядків",
+      "один рядок"
+    )
+    let finding = try #require(Self.check(entry, language: "uk", plural: plural).first)
+    #expect(finding.description.contains("uk %d row, msgstr[3]: %d of the English string is missing"))
+    expectEqual(finding.categories, [])
+  }
+
+  @Test("missing and empty forms of PO files are to be translated, not removed") func missingForms() {
+    let missing = Self.check(Self.entry("", "%d file", plural: "%d files", "%d файл"), language: "uk")
+    expectEqual(missing.map(\.message), ["The header has nplurals=3, but msgstr[1] and msgstr[2] are missing."])
+    let empty = Self.check(Self.entry("", "%d file", plural: "%d files", "%d файл", "", ""), language: "uk")
+    expectEqual(
+      empty.map(\.message),
+      ["2 forms are empty, so 0, 2, 3 and more show nothing. Translate them."]
+    )
+  }
 }
