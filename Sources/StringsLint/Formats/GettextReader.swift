@@ -100,6 +100,8 @@ extension GettextEntry {
     guard let format = flags.first(where: { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }) else { return nil }
     switch format {
     case "c-format": return .c
+    case "boost-format": return .boost
+    case "javascript-format": return .javaScript
     case "tcl-format": return .tcl
     case "php-format": return .php
     case "perl-format": return .perl

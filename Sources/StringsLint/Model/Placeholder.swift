@@ -6,6 +6,10 @@ enum PlaceholderSyntax: Sendable, Hashable {
   case java
   /// The functions of C, in gettext's `c-format`: `%s`, `%2$d`.
   case c
+  /// Boost's `format`, in gettext's `boost-format`: `%1%`, `%|1$d|`, and like C's, but any type will do for `%s`.
+  case boost
+  /// The functions of JavaScript, in gettext's `javascript-format`: like C's, but without sizes of numbers.
+  case javaScript
   /// Tcl's `format`, in gettext's `tcl-format`: like C's, but `%2$*d` takes its width from argument 2 and shows 3.
   case tcl
   /// PHP's functions, in gettext's `php-format`: like C's, but without sizes of numbers.

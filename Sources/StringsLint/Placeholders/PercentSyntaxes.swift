@@ -79,6 +79,83 @@ extension PercentDirective {
     return directive
   }
 
+  /// The directives of Boost's `format`. Between bars, the conversion may be missing.
+  ///
+  ///     %argument%
+  ///     %[argument$][flags][width][.precision][length]conversion
+  ///     %|[argument$][flags][width][.precision][length][conversion]|
+  static func boost(_ cursor: inout TextCursor) -> PercentDirective? {
+    var directive = PercentDirective()
+    let start = cursor.index
+    if cursor.skip("%") { return directive }
+    if let number = cursor.number(), cursor.skip("%") {
+      directive.argument = .position(number)
+      directive.kind = .any
+      return (1...TextCursor.positionLimit).contains(number) ? directive : nil
+    }
+    cursor.index = start
+    let isBracketed = cursor.skip("|")
+    let specStart = cursor.index
+    if let found = printf(&cursor), found.kind != nil {
+      directive = found
+      // Text may be anything that C++ can write.
+      if found.kind == .object { directive.kind = .any }
+      directive.type = nil
+      return !isBracketed || cursor.skip("|") ? directive : nil
+    }
+    // Tabs show no argument.
+    let end = cursor.index
+    cursor.index = specStart
+    _ = cursor.number()
+    if let letter = cursor.byte, ("tTn" as StaticString).contains(letter) {
+      cursor.index += letter == UInt8(ascii: "T") ? 2 : 1
+      return !isBracketed || cursor.skip("|") ? directive : nil
+    }
+    guard isBracketed else {
+      cursor.index = end
+      return nil
+    }
+    cursor.index = specStart
+    guard let position = cursor.position() else { return nil }
+    if position > 0 { directive.argument = .position(position) }
+    directive.kind = .any
+    cursor.skip(flags: "-=_+ #0'")
+    let number = cursor.number()
+    if cursor.skip(".") { _ = cursor.number() }
+    guard cursor.skip("|") else { return nil }
+    // In "%|1|", the number is that of the argument.
+    if position == 0, let number, cursor.index == specStart + String(number).utf8.count + 1 {
+      directive.argument = .position(number)
+    }
+    return directive
+  }
+
+  /// The directives of JavaScript's functions.
+  ///
+  ///     %[argument$][flags][width][.precision]conversion
+  static func javaScript(_ cursor: inout TextCursor) -> PercentDirective? {
+    var directive = PercentDirective()
+    guard let position = cursor.position() else { return nil }
+    if position > 0 { directive.argument = .position(position) }
+    directive.hasBlank = cursor.skip(flags: "-+ 0'I")
+    _ = cursor.number()
+    if cursor.skip(".") {
+      guard cursor.number() != nil else { return nil }
+    }
+    guard let letter = cursor.byte else { return nil }
+    switch Unicode.Scalar(letter) {
+    case "%": break
+    case "b", "d", "o", "x", "X": directive.kind = .integer
+    case "f": directive.kind = .real
+    case "c": directive.kind = .character
+    case "s": directive.kind = .object
+    case "j": directive.kind = .any
+    default: return nil
+    }
+    cursor.index += 1
+    return directive
+  }
+
   private static func printf(_ cursor: inout TextCursor) -> PercentDirective? {
     var directive = PercentDirective()
     guard let position = cursor.position() else { return nil }

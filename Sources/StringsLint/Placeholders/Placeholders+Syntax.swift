@@ -24,6 +24,8 @@ extension Placeholders {
         malformed[index].spellingInJava = spelling
       }
     case .c: self.init(in: text, mayMix: false, takesWords: takesWords, PercentDirective.c)
+    case .boost: self.init(in: text, mayMix: false, PercentDirective.boost)
+    case .javaScript: self.init(in: text, mayMix: true, PercentDirective.javaScript)
     case .tcl: self.init(in: text, mayMix: false, PercentDirective.tcl)
     case .php:
       self.init(in: text, mayMix: true, PercentDirective.c)
@@ -110,9 +112,14 @@ extension Placeholders {
           )
         }
       } else {
-        malformed.append(cursor.malformed(cursor.malformedPlace(from: start)))
+        let found = cursor.malformed(cursor.malformedPlace(from: start))
+        malformed.append(found)
         malformed[malformed.count - 1].isPercentOfWord = isWord
-        cursor.index = start + 1
+        // The second sign of Boost's "% 1%" closes it.
+        let isClosed =
+          found.spelling.utf8.count > 2 && found.spelling.utf8.last == UInt8(ascii: "%")
+          && found.spelling.utf8.dropFirst().dropLast().allSatisfy { $0.isASCIIDigit || $0 == 0x20 }
+        cursor.index = isClosed ? found.place.upperBound : start + 1
       }
       gapStart = cursor.index
     }

@@ -383,6 +383,30 @@ import Testing
       expected: ["pl argument-mismatch"]
     ),
     Case(
+      testDescription: "the placeholders of Boost",
+      entries: entry("boost-format", "%1% of %2%", "%2$s z %|1$|") + entry("boost-format", "%s: %ld", "%|1$|: %|2$-5d|")
+        + entry("boost-format", "'%1%'", "'%|1|'%20t") + entry("boost-format", "%d %s%%", "%2$s%% %1$u")
+    ),
+    Case(
+      testDescription: "mistakes of Boost, as in Zypper",
+      entries: entry("boost-format", "'%1%' a", "'%1' a") + entry("boost-format", "'%1%' b", "'% 1%' b")
+        + entry("boost-format", "'%1%' c", "'1%' c") + entry("boost-format", "'%1%', '%2%'", "'%s', '%2%'")
+        + entry("boost-format", "%d e", "%s e") + entry("boost-format", "%1% of %2%", "%1%")
+        + entry("boost-format", "%1% g", "%|1$d| g"),
+      expected: [
+        "pl malformed-directive", "pl malformed-directive", "pl malformed-directive", "pl malformed-directive",
+        "pl argument-mismatch", "pl argument-lost", "pl argument-mismatch",
+      ]
+    ),
+    Case(
+      testDescription: "the placeholders of JavaScript",
+      entries: entry("javascript-format", "%s of %05d", "%2$d z %1$s")
+        + entry("javascript-format", "%.2f%% a", "%f%% a")
+        + entry("javascript-format", "%s b", "%i b") + entry("javascript-format", "%s c", "%d c")
+        + entry("javascript-format", "%s d", "d"),
+      expected: ["pl malformed-directive", "pl argument-mismatch", "pl argument-lost"]
+    ),
+    Case(
       testDescription: "Perl's names in braces, and other braces",
       entries: entry(
         "perl-brace-format",

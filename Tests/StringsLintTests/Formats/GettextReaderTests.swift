@@ -136,7 +136,7 @@ import Testing
     ("python-brace-format", .braces),
     ("objc-format", .apple), ("java-printf-format", .java), ("fuzzy, c-format", .c), ("wrap", .none),
     ("no-python-format", .none), ("perl-format", .perl), ("qt-format", .qt), ("kde-kuit-format", .kde),
-    ("javascript-format", .none),
+    ("javascript-format", .javaScript), ("boost-format", .boost), ("lisp-format", .none),
   ]
 
   @Test("flags tell the placeholders", arguments: flags)
