@@ -97,7 +97,17 @@ struct GettextReader {
 extension GettextEntry {
   /// The placeholder syntax of its strings, if its flags tell it: `none` for formats that are not read.
   fileprivate var declaredSyntax: PlaceholderSyntax? {
-    guard let format = flags.first(where: { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }) else { return nil }
+    let declared = flags.lazy.filter { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }.map(Self.syntax)
+    return declared.first { $0 != .none } ?? declared.first
+  }
+
+  /// The syntaxes of further flags: msgfmt checks an entry for each of them.
+  fileprivate var otherSyntaxes: [PlaceholderSyntax] {
+    guard flags.count > 1, let first = declaredSyntax else { return [] }
+    return flags.map(Self.syntax).uniqued().filter { $0 != .none && $0 != first }
+  }
+
+  private static func syntax(of format: String) -> PlaceholderSyntax {
     switch format {
     case "c-format": return .c
     case "boost-format": return .boost
@@ -112,7 +122,7 @@ extension GettextEntry {
     case "java-printf-format": return .java
     case "perl-brace-format": return .perlBraces
     case "python-brace-format", "csharp-format", "c++-format", "rust-format": return .braces
-    default: return PlaceholderSyntax.none
+    default: return .none
     }
   }
 
@@ -199,7 +209,7 @@ extension GettextEntry {
     _ syntax: PlaceholderSyntax,
     _ state: LintEntry.State
   ) -> LintEntry {
-    LintEntry(
+    var entry = LintEntry(
       key: key,
       offset: offset,
       entry: body.map { FormatEntry(root: FormatVariable(name: "", body: $0, offset: offset)) },
@@ -208,5 +218,7 @@ extension GettextEntry {
       comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
       state: state
     )
+    entry.otherSyntaxes = otherSyntaxes
+    return entry
   }
 }

@@ -83,6 +83,8 @@ struct LintEntry {
   private var originals: [FormatEntry] = []
   /// The meaning of a percent sign or a brace in the strings.
   var syntax: PlaceholderSyntax
+  /// More syntaxes that the file names, each of which must hold.
+  var otherSyntaxes: [PlaceholderSyntax] = []
   /// `true` if the file itself tells the syntax. Then gettext's tools refuse a translation with other placeholders.
   var isFormat = false
   /// The comment for translators, which may contain `plural-lint: ignore`.

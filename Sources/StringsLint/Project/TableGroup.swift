@@ -263,20 +263,16 @@ private struct TableCheck {
       else { continue }
       // Most strings have no placeholders, and neither do their sources.
       if !requestsMore, text.isPlain, sources.isPlain(entry, table) { continue }
-      let subject = LintSubject(
-        entry,
-        text,
-        of: table,
-        language: language,
-        source: sources.text(of: entry, table),
-        translations: translations,
-        options: options,
-        log: log
-      )
+      let subject = subject(entry, text)
       if let place = subject.untranslatedPlace, let source = subject.source?.language {
         untranslated.append((entry.key, place, source))
       }
       subject.check()
+      for syntax in entry.otherSyntaxes where !subject.hasWrongPlaceholder {
+        var entry = entry
+        entry.syntax = syntax
+        self.subject(entry, text).checkPlaceholders()
+      }
     }
     guard let first = untranslated.first else { return }
     let others = untranslated.count - 1
@@ -286,6 +282,19 @@ private struct TableCheck {
       : "This string and \(others) other\(others == 1 ? "" : "s") that vary with a number are the same as in "
         + "\(first.source.name), so they are not translated."
     log.add(table.finding(.untranslated, .note, message, key: first.key), in: table.file, at: first.offset)
+  }
+
+  private func subject(_ entry: LintEntry, _ text: FormatEntry) -> LintSubject {
+    LintSubject(
+      entry,
+      text,
+      of: table,
+      language: language,
+      source: sources.text(of: entry, table),
+      translations: translations,
+      options: options,
+      log: log
+    )
   }
 
   /// The last place of each key, which is the one that is used; `nil` if no key appears twice.

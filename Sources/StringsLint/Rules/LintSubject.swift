@@ -38,6 +38,8 @@ final class LintSubject {
   private let log: FindingLog
   /// The categories for which `number-not-shown` is reported.
   var hiddenNumbers: Set<PluralCategory> = []
+  /// Whether a finding is about a placeholder, so that another syntax would only find the same.
+  private(set) var hasWrongPlaceholder = false
   /// The choices whose forms are all still strings of the source language.
   private(set) var untranslated: [TextAnalysis.Choice] = []
   /// The other choices, with their numbers.
@@ -94,6 +96,12 @@ final class LintSubject {
     checkPluralForm()
     checkUnusedForms()
     checkDisplayedNumbers()
+  }
+
+  /// Checks the placeholders of the string alone, by another syntax.
+  func checkPlaceholders() {
+    checkArguments()
+    checkMalformedPlaceholders()
   }
 
   /// The choice of the source that corresponds to a choice of the translation.
@@ -176,6 +184,9 @@ final class LintSubject {
     cause: FindingLog.SharedCause? = nil
   ) {
     if entry.silenced.contains(rule) { return }
+    if [.argumentMismatch, .argumentLost, .malformedDirective, .numberNotShown].contains(rule) {
+      hasWrongPlaceholder = true
+    }
     var finding = LintFinding(
       rule,
       severity,

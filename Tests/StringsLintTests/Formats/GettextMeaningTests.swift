@@ -399,6 +399,12 @@ import Testing
       ]
     ),
     Case(
+      testDescription: "an entry with two flags must fit both, as in Zypper",
+      entries: entry("c-format, boost-format", "%s a", "%1% a") + entry("c-format, boost-format", "%s b", "b")
+        + entry("boost-format, c-format", "%s d", "%2$s d") + entry("lisp-format, c-format", "%d f", "f"),
+      expected: ["pl argument-lost", "pl argument-lost", "pl argument-mismatch", "pl argument-lost"]
+    ),
+    Case(
       testDescription: "the placeholders of JavaScript",
       entries: entry("javascript-format", "%s of %05d", "%2$d z %1$s")
         + entry("javascript-format", "%.2f%% a", "%f%% a")
