@@ -19,6 +19,7 @@ struct FormatReport {
     key: String? = nil,
     categories: [PluralCategory] = [],
     numbers: [String] = [],
+    comment: String? = nil,
     cause: FindingLog.SharedCause? = nil
   ) {
     let finding = LintFinding(
@@ -32,7 +33,7 @@ struct FormatReport {
       categories: categories,
       numbers: numbers
     )
-    log.add(finding, in: file, at: offset, cause: cause)
+    log.add(finding, in: file, at: offset, comment: comment, cause: cause)
   }
 
   /// Reports the problems that a reader has found: those of the text, which already have their places, and those of

@@ -77,6 +77,10 @@ struct GettextReader {
     let checked = leavesOut ? entries.filter { !$0.isFuzzy } : entries
     check.check(checked)
     report.checkLineBreaks(of: checked)
+    if hasFlags, language != sourceLanguage {
+      let plain = zip(entries, syntaxes).filter { $1 == .none && (options.includesFuzzy || !$0.isFuzzy) }
+      report.checkStrayPlaceholders(of: plain.map { $0.0 }, source: sourceLanguage)
+    }
     for entry in checked where entry.isTranslated && !entry.isShipped {
       let message = "the form msgstr[0] is empty, so gettext omits all forms, and users see the source language"
       report.add(.emptyForm, .warning, message, at: entry.texts[0]?.offset ?? entry.offset, key: entry.key)

@@ -226,4 +226,34 @@ import Testing
       ["2 forms are empty, so 0, 2, 3 and more show nothing. Translate them."]
     )
   }
+
+  // MARK: Entries without flags
+
+  @Test("a placeholder where the msgid has none belongs to another string, as in django-allauth")
+  func strayPlaceholder() {
+    let stray = [
+      "von %(name)s", "%1$s: ja", "%.2lf Sekunden", "für %s", "%d%%", "50% dunkler", "50 % des", "am %d.%m.",
+      "%discount",
+      "%d0%b0",
+    ].map { Self.entry("", "Change of \($0.count) \($0.utf8.last ?? 0)", $0) }.joined()
+    let found = Self.check(Self.entry("c-format", "%s", "%s") + stray)
+    expectEqual(
+      found.map(\.message),
+      ["%(name)s", "%1$s", "%.2lf", "%s", "%d"].map {
+        "\($0) is not in the English string, so users see it as it is. Remove it, or translate the string again."
+      }
+    )
+    expectEqual(Set(found.map(\.rule)), [.argumentMismatch])
+    let silenced = "# plural-lint: ignore argument-mismatch\n" + Self.entry("", "Change it", "%s")
+    #expect(Self.check(Self.entry("c-format", "%s", "%s") + silenced).isEmpty)
+    // Without flags, anything may be a format; a msgid may be a name, and a flag may say that percent signs are text.
+    #expect(Self.check(stray).isEmpty)
+    #expect(
+      Self.check(
+        Self.entry("c-format", "%s", "%s") + Self.entry("", "date_format", "%s")
+          + Self.entry("no-c-format", "a b", "%s")
+      )
+      .isEmpty
+    )
+  }
 }
