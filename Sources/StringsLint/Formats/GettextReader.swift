@@ -63,7 +63,8 @@ struct GettextReader {
         pluralHeader: header
       )
     }
-    // Where xgettext has flagged some strings, it has seen that the others are not formats. Only Python's names are clear.
+    // Where xgettext has flagged some strings, it has seen that the others are not formats. Only Python's names are clear, and
+    // its `{0}` and `{name!r}`.
     let hasFlags = entries.contains { $0.declaredSyntax != nil }
     var syntaxes = entries.map { $0.declaredSyntax ?? $0.likelySyntax(onlyNames: hasFlags) }
     // Nor does a program in C use braces.
@@ -95,6 +96,17 @@ struct GettextReader {
     return [
       table(sourceLanguage, isSource: true, sources), table(language, isSource: false, translations, check.comparison),
     ]
+  }
+}
+
+extension Placeholder {
+  /// `true` for `{0}` and `{name!r}`. In "[a-z]{2}", the braces belong to a regular expression.
+  fileprivate func isClearField(after byte: UInt8?) -> Bool {
+    let isFree =
+      byte.map { !$0.isASCIILetter && !$0.isASCIIDigit && !("$@#&\\])}.*+?" as StaticString).contains($0) } ?? true
+    let name = spelling.utf8.dropFirst().dropLast()
+    return isFree
+      && (spelling.utf8.contains(UInt8(ascii: "!")) || name.count == 1 && name.allSatisfy { $0.isASCIIDigit })
   }
 }
 
@@ -141,7 +153,7 @@ extension GettextEntry {
     let styles: [(syntax: PlaceholderSyntax, flag: String)] = [
       (.python, "python-format"), (.c, "c-format"), (.braces, "python-brace-format"),
     ]
-    for (syntax, flag) in styles.prefix(onlyNames ? 1 : 3) where !flags.contains("no-\(flag)") {
+    for (syntax, flag) in styles where !(onlyNames && syntax == .c) && !flags.contains("no-\(flag)") {
       let found = texts.map { Placeholders(in: $0.text, syntax) }
       let all = found.flatMap { $0.placeholders }
       guard !all.isEmpty, found.allSatisfy({ $0.malformed.isEmpty }) else { continue }
@@ -151,6 +163,8 @@ extension GettextEntry {
           switch syntax {
           case .python: if case .name = place.argument { true } else { false }
           case .c: isLikely(place, after: text.bytes[..<place.place.lowerBound].last)
+          // "{name}" may be anything, but not "{0}" and "{name!r}".
+          case .braces where onlyNames: place.isClearField(after: text.bytes[..<place.place.lowerBound].last)
           // "${name}" is the business of a shell, and "@{name}" that of the program.
           default: text.bytes[..<place.place.lowerBound].last.map { !("$@#&\\" as StaticString).contains($0) } ?? true
           }

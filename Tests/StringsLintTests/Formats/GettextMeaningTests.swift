@@ -352,6 +352,13 @@ import Testing
       entries: entry("c-format", "%s", "%s") + entry("", "@a @b (%If).", "Blok dla %i (%Q) jest zły (%If).")
     ),
     Case(
+      testDescription: "no flag: {0} and {name!r} beside formats of C, as in Calamares and Quod Libet",
+      entries: entry("c-format", "%s", "%s") + entry("", "Mount {0}", "Montuj {o}")
+        + entry("", "no {name!r}", "nie ma {nazwa!r}")
+        + entry("", "see {0}", "patrz") + entry("", "[a-z]{2}", "[a-z]{3}") + entry("", "{word}", "{wyraz}"),
+      expected: ["pl argument-mismatch", "pl argument-mismatch", "pl argument-lost"]
+    ),
+    Case(
       testDescription: "no flag: braces beside formats of C",
       entries: entry("", "by %s", "od %s") + entry("", "--dialog {fname}", "--dialog {plik}")
     ),
