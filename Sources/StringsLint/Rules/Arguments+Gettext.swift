@@ -36,7 +36,7 @@ extension LintSubject {
       }
       let known = Set(own.map { $0.argument })
       let lost = uses.filter { !known.contains($0.argument) }
-      guard let first = lost.first, !mayLeaveOut(lost, leaf) else { continue }
+      guard let first = lost.first, leaf.foreignPlaceholders.isEmpty, !mayLeaveOut(lost, leaf) else { continue }
       // The number is reported already.
       if lost.count == 1, let category = leaf.category, hiddenNumbers.contains(category) { continue }
       report(

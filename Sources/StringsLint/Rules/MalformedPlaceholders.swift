@@ -63,7 +63,7 @@ extension LintSubject {
 
   /// `٪ d`, as machine translation writes `%d` in Arabic, which users see as it is.
   private func checkForeignPercentSigns() {
-    guard entry.syntax == .apple || entry.syntax == .java, let source else { return }
+    guard let source else { return }
     for (index, leaf) in analysis.leaves.enumerated() {
       let used = Set(analysis.uses.lazy.filter { $0.leaf == index }.map { $0.argument })
       for found in leaf.foreignPlaceholders {

@@ -227,6 +227,20 @@ import Testing
     )
   }
 
+  @Test("another percent sign is a slip, as in Tiny Tiny RSS") func foreignSign() {
+    let found = Self.check(
+      Self.entry("php-format", "%d feeds", "％d 个源") + Self.entry("c-format", "%s articles", "٪ s مقالات")
+        + Self.entry("c-format", "%d%%", "%d٪") + Self.entry("", "50% d", "٪ d")
+    )
+    expectEqual(
+      found.map(\.message),
+      [
+        "\"％d\" has another percent sign, so users see it as it is. Write %d.",
+        "\"٪ s\" has another percent sign, so users see it as it is. Write %s.",
+      ]
+    )
+  }
+
   // MARK: Entries without flags
 
   @Test("a placeholder where the msgid has none belongs to another string, as in django-allauth")
