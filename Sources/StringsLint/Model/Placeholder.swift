@@ -74,6 +74,18 @@ struct MalformedPlaceholder: Sendable, Hashable {
   /// What it should be, if it tells: `%#@files@` for `% # @ files @` and `%#@files`.
   var meant: String?
 
+  /// The placeholder beside it with a number, a name or neither, if that is why it is malformed: `%s` beside `%2$s`.
+  var mixedWith: String?
+
+  /// The spelling without spaces: translators and machines add them, as in `{name! s}`.
+  var squeezed: String { spelling.filter { $0 != " " } }
+
+  /// The number of Boost's `%1`, `% 1%` and `%1'`, which lack a sign or have a space too many.
+  var boostNumber: Int? {
+    var cursor = TextCursor(squeezed)
+    return cursor.skip("%") ? cursor.number() : nil
+  }
+
   /// The number before its dollar sign, as in `%1$T`.
   var position: Int? {
     var cursor = TextCursor(spelling)

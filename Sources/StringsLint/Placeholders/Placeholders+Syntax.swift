@@ -88,6 +88,7 @@ extension Placeholders {
           takesNext = takesNext ?? (directive.argument == .next)
           if takesNext != (directive.argument == .next) {
             malformed.append(cursor.malformed(place))
+            malformed[malformed.count - 1].mixedWith = placeholders.first?.spelling
             gapStart = cursor.index
             continue
           }

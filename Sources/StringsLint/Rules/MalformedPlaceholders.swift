@@ -20,7 +20,8 @@ extension LintSubject {
     let inherited = Set(original.map { $0.spelling })
     var seen: Set<String> = []
     for (index, leaf) in analysis.leaves.enumerated() {
-      for malformed in leaf.malformed {
+      let mixed = leaf.malformed.first { $0.mixedWith != nil }
+      for malformed in leaf.malformed where malformed.mixedWith == nil || malformed == mixed {
         // In a string without arguments, such as "100 % free", a percent sign is only a percent sign.
         guard
           isFormat || malformed.spelling.contains("$") || malformed.spellingInJava != nil
@@ -120,7 +121,14 @@ extension LintSubject {
   private func report(_ malformed: MalformedPlaceholder, _ index: Int, after count: Int) {
     let leaf = analysis.leaves[index]
     var message = "\(malformed.spelling.quoted) is misspelled"
-    if let source, let lost = lostUse(malformed, index, after: count, of: source.analysis) {
+    if let other = malformed.mixedWith {
+      let all = (source?.analysis.uses ?? []).map { $0.spelling }.uniqued()
+      message = "\(other) and \(malformed.spelling) cannot be in one string. "
+      message +=
+        all.isEmpty
+        ? "Number all placeholders, or none."
+        : "Write the placeholders as the \(source?.language.name ?? "") string does: \(all.phrase)."
+    } else if let source, let lost = lostUse(malformed, index, after: count, of: source.analysis) {
       message += ". The \(source.language.name) string has \(lost.spelling)."
     } else if let meant = malformed.meant {
       if meant.hasSuffix("@"), !malformed.spelling.hasSuffix("@") {
@@ -193,9 +201,13 @@ extension LintSubject {
     let used = Set(own.map { $0.argument })
     let all = other.uses
     // `%1$T` should be the `%1$@` of the source, even if the string has that elsewhere as well.
-    let position = malformed.position
+    let position = entry.syntax == .boost ? malformed.boostNumber : malformed.position
     if let position, let named = all.first(where: { $0.argument == .position(position) }) { return named }
-    guard let lost = all.first(where: { !used.contains($0.argument) }) else { return nil }
+    if let same = all.first(where: { $0.spelling == malformed.squeezed }) { return same }
+    let meant = analysis.leaves[index].malformed.map { $0.squeezed }
+    guard let lost = all.first(where: { !used.contains($0.argument) && !meant.contains($0.spelling) }) else {
+      return nil
+    }
     // A directive without a number takes the next argument, and the misspelled one is not among those that were counted.
     guard !(own.map { $0.spelling } + [malformed.spelling]).contains(where: { $0.utf8.contains(UInt8(ascii: "$")) })
     else { return lost }

@@ -109,6 +109,23 @@ import Testing
     )
   }
 
+  @Test("the advice finds the placeholder that is meant, as in Calamares and Zypper") func meantPlaceholder() {
+    let found = Self.check(
+      Self.entry("python-brace-format", "{a!s} of {b!s}", "{b! s} von {c! s}")
+        + Self.entry("boost-format", "'%1%' from '%2%'", "'%2' von '%1%'")
+        + Self.entry("boost-format", "'%1%' in '%2%'", "'%s' in '%2%'")
+    )
+    expectEqual(
+      found.map(\.message),
+      [
+        "\"{b! s}\" is misspelled. The English string has {b!s}.",
+        "\"{c! s}\" is misspelled. The English string has {a!s}.",
+        "\"%2'\" is misspelled. The English string has %2%.",
+        "%s and %2% cannot be in one string. Write the placeholders as the English string does: %1% and %2%.",
+      ]
+    )
+  }
+
   @Test("a digit beside a placeholder is a slip, as in phpMyAdmin and django-helpdesk") func strayDigit() {
     let found = Self.check(
       Self.entry("c-format", "The name '%s' is a word.", plural: "The names '%s' are words.", "'%s1'", "'%s2' und")
