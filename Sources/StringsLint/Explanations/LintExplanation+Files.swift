@@ -168,7 +168,8 @@ extension LintExplanation {
     .error,
     meaning: """
       The header `Plural-Forms` of a PO file is missing, cannot be read, or does not fit the strings below it. It is
-      only a warning if the rule differs from CLDR's, because the translators may have written their strings for it.
+      only a warning if the rule differs from CLDR's, because the translators may have written their strings for it, or
+      if several files of a project lack the header. A rule that changes nothing that users see is not reported.
       """,
     reason: "gettext selects forms by this header, so users see the wrong form, or the tools refuse the file.",
     file: "po/de.po",

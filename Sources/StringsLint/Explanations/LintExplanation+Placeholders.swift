@@ -8,7 +8,8 @@ extension LintExplanation {
     meaning: """
       A string shows an argument that neither the source string nor the key has, or shows it as another type: a number
       as text, or text as a number. A conflict within the source string is reported once, there. Leaving an argument out
-      is allowed.
+      is allowed. In a PO file, placeholders must have the types that msgfmt expects, for each flag of the entry; in an
+      entry without a flag, a placeholder such as `%s` must be in the `msgid` too.
       """,
     reason: """
       The program passes the arguments of the source string. A number shown as text can crash it; text shown as a number
@@ -49,7 +50,8 @@ extension LintExplanation {
     .error,
     meaning: """
       Something starts like a placeholder but is not one, such as `%1$`, `2$@`, `%n` or `%` at the end of the string.
-      Write `%%` for a percent sign.
+      Write `%%` for a percent sign. A digit beside a placeholder that the source does not have, as in `%s1`, is a slip
+      as well.
       """,
     reason: "Users see the misspelled placeholder, or nothing where the number should be.",
     before: """
