@@ -1,3 +1,4 @@
+import DataFiles
 import Decimals
 import StringFiles
 
@@ -166,7 +167,7 @@ extension LintSubject {
   private var removal: String? {
     guard let source else { return nil }
     let hasPercent = source.analysis.leaves.contains { leaf in
-      leaf.literal.utf8.contains(UInt8(ascii: "%")) || leaf.literal.lowercased().contains("percent")
+      leaf.literal.utf8.contains(UInt8(ascii: "%")) || Array(leaf.literal.lowercased().utf8).end(of: "percent") != nil
     }
     let spellings = source.analysis.uses.map { $0.spelling }.uniqued()
     return hasPercent || spellings.isEmpty
