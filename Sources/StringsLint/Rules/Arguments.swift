@@ -147,14 +147,13 @@ extension LintSubject {
   private func checkLost(_ source: Source) {
     guard analysis.leaves.contains(where: { !$0.text.source.isEmpty }),
       // A misspelled placeholder or variable is not reported as missing too.
-      analysis.undefined.isEmpty,
-      analysis.leaves.allSatisfy({ $0.malformed.isEmpty && $0.foreignPlaceholders.isEmpty })
+      analysis.undefined.isEmpty, analysis.leaves.allSatisfy({ $0.malformed.isEmpty })
     else { return }
     var seen: Set<Placeholder.Argument> = []
     let used = Set(analysis.uses.map { $0.argument })
     for use in source.analysis.uses where !use.isSelection && !used.contains(use.argument) {
       guard use.kind == .object || isNamedAny(use, source), !isShownAsNumber(use, source),
-        seen.insert(use.argument).inserted
+        seen.insert(use.argument).inserted, analysis.leaves.allSatisfy({ $0.foreignPlaceholders.isEmpty })
       else { continue }
       report(
         .argumentLost,

@@ -11,20 +11,23 @@ extension LintSubject {
 
   private func check(_ subject: Choice) {
     let choice = subject.choice
-    let texts: [(category: PluralCategory, edges: Edges, expected: Edges?)] = choice.categories.compactMap { category in
+    let texts: [(category: PluralCategory, edges: Edges)] = choice.categories.compactMap { category in
       // A form of nothing but spaces is empty on purpose, and one for 0 alone is often another sentence.
       guard let text = analysis.leaf(category, of: choice)?.text.source, !text.utf8.allSatisfy({ $0.isSpace }),
         table.format != .gettext || subject.reach.shown[category]?.values != [0]
       else { return nil }
-      return (category, Edges(text), sourceEdges(of: category, choice))
+      return (category, Edges(text))
     }
     guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }
     // The line breaks and indents of web templates, where spaces do not show.
     let edges = texts.map { $0.edges } + (source?.analysis.leaves ?? []).map { Edges($0.text.source) }
     if table.format == .gettext, edges.contains(where: { $0.hasIndent }) { return }
     // The source tells which form is wrong, unless most are.
-    let different = texts.filter { $0.expected != nil && $0.expected != $0.edges }
-    if different.isEmpty, texts.allSatisfy({ $0.expected != nil }) { return }
+    let expected = texts.map { sourceEdges(of: $0.category, choice) }
+    let different = zip(texts, expected).filter { text, expected in expected.map { $0 != text.edges } ?? false }.map {
+      $0.0
+    }
+    if different.isEmpty, expected.allSatisfy({ $0 != nil }) { return }
     let groups = Dictionary(grouping: texts) { $0.edges }.mapValues { $0.map { $0.category } }
     // Otherwise most forms are probably right. In a tie, `other` is, or else the last form.
     let usual = groups.values.max { ($0.count, $0.last ?? .zero) < ($1.count, $1.last ?? .zero) }
@@ -103,7 +106,9 @@ private struct Edges: Hashable {
   }
 
   private static func plain(_ spaces: Substring) -> String {
-    String(
+    // Most are ordinary spaces, or none.
+    guard spaces.utf8.contains(where: { $0 >= 0x80 }) else { return String(spaces) }
+    return String(
       String.UnicodeScalarView(
         spaces.unicodeScalars.map { $0.properties.generalCategory == .spaceSeparator ? " " : $0 }
       )

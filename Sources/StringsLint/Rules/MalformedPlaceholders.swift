@@ -67,8 +67,10 @@ extension LintSubject {
   private func checkForeignPercentSigns() {
     guard let source else { return }
     for (index, leaf) in analysis.leaves.enumerated() {
+      let foreign = leaf.foreignPlaceholders
+      if foreign.isEmpty { continue }
       let used = Set(analysis.uses.lazy.filter { $0.leaf == index }.map { $0.argument })
-      for found in leaf.foreignPlaceholders {
+      for found in foreign {
         let lost = source.analysis.uses.first { use in
           !use.isSelection && !used.contains(use.argument) && use.spelling.utf8.last == found.spelling.utf8.last
         }
@@ -220,6 +222,13 @@ extension LintSubject {
 extension TextAnalysis.Leaf {
   /// Placeholders with an Arabic or a full-width percent sign, such as `٪ d` and `％@`.
   var foreignPlaceholders: [MalformedPlaceholder] {
+    // Few strings have the first two bytes of one of the signs.
+    let isPossible = text.source.withContiguousUTF8 { bytes in
+      bytes.indices.dropLast().contains { index in
+        bytes[index] == 0xD9 && bytes[index + 1] == 0xAA || bytes[index] == 0xEF && bytes[index + 1] == 0xBC
+      }
+    }
+    guard isPossible else { return [] }
     let signs: [[UInt8]] = [Array("\u{066A}".utf8), Array("\u{FF05}".utf8)]
     let bytes = Array(text.source.utf8)
     return bytes.indices.compactMap { start in

@@ -31,13 +31,14 @@ extension LintSubject {
   /// Checks for a translation that never shows the number, although the source does in all forms.
   private func checkAllForms(of choice: Choice) {
     guard table.format != .gettext, let source, let original = sourceChoice(of: choice.choice),
+      // Nearly all strings show it, so this comes first.
+      !analysis.uses.contains(where: { !$0.isSelection && $0.argument == original.argument }),
       let shown = source.analysis.leaf(.other, of: original), let place = shown.numberPlaces.first,
       original.categories.allSatisfy({ source.analysis.showsNumber($0, of: original) }),
       choice.choice.categories.allSatisfy({ category in
         analysis.texts(category, of: choice.choice).allSatisfy { $0.hasLetters && $0.numbers.isEmpty }
           && !showsOther(category, choice.choice)
       }),
-      !analysis.uses.contains(where: { !$0.isSelection && $0.argument == original.argument }),
       analysis.leaves.allSatisfy({ $0.malformed.isEmpty && $0.foreignPlaceholders.isEmpty }),
       let form = shownForms(of: choice).last(where: { $0.numbers.isPlural }),
       let leaf = analysis.leaf(form.categories[0], of: choice.choice),
