@@ -89,7 +89,7 @@ import Testing
     let found = findings(of: ["en": english, "ar": some])
     expectEqual(found.summaries, ["ar malformed-directive other"])
     #expect(found.first?.severity == .error)
-    #expect(found.first?.message == "\"٪ d\" has another percent sign, so users see it as it is. Write %d.")
+    #expect(found.first?.message == "\"٪ d\" has a different percent sign, so users see it as it is. Write %d.")
     let all = Localization(
       forms: ["zero", "one", "two", "few", "many", "other"].map { (category: $0, text: "٪ d x") }
     )

@@ -8,7 +8,7 @@ extension LintExplanation {
     meaning: """
       Some whole numbers need the form `other`, and the string does not have it. Where whole numbers never reach
       `other`, as in Polish, Russian, Ukrainian and Belarusian, it may be left out if `one`, `few` and `many` are there.
-      In Lithuanian, Czech and Slovak, a copy of `one` counts as missing if `few` and `many` have words of their own.
+      In Lithuanian, Czech and Slovak, a form that copies `one` is reported too if `few` and `many` have words of their own.
       """,
     reason: """
       For these numbers, users see a wrong form, the key or nothing at all. Some readers refuse the whole string.

@@ -113,7 +113,7 @@ extension LintSubject {
       return "%\(free.remove(at: index).argument.number)$\(use.spelling.dropFirst())"
     }
     if free.isEmpty, numbered.count == own.count {
-      return "The arguments have another order here: "
+      return "The arguments are in a different order here: "
         + (entry.syntax == .python
           ? "put them in the order of the \(origin), because Python has no numbers for them."
           : "write \(numbered.phrase).")

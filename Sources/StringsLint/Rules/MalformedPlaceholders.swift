@@ -78,7 +78,7 @@ extension LintSubject {
         report(
           .malformedDirective,
           .error,
-          "\(found.spelling.quoted) has another percent sign, so users see it as it is. Write \(lost.spelling).",
+          "\(found.spelling.quoted) has a different percent sign, so users see it as it is. Write \(lost.spelling).",
           at: offset(of: found.place, inLeaf: index),
           variable: leaf.variable,
           categories: leaf.category.map { [$0] } ?? []
@@ -126,7 +126,7 @@ extension LintSubject {
     var message = "\(malformed.spelling.quoted) is misspelled"
     if let other = malformed.mixedWith {
       let all = (source?.analysis.uses ?? []).map { $0.spelling }.uniqued()
-      message = "\(other) and \(malformed.spelling) cannot be in one string. "
+      message = "\(other) and \(malformed.spelling) cannot be mixed in one string. "
       message +=
         all.isEmpty
         ? "Number all placeholders, or none."

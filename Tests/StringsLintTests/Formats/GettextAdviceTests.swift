@@ -67,10 +67,10 @@ import Testing
     expectEqual(
       found.map(\.message),
       [
-        "%s shows argument 1 as text, but in the English string it is a whole number (%zu). The arguments have another order "
-          + "here: write %2$s and %1$zu.",
-        "%s shows argument 1 as anything, but in the English string it is a whole number (%d). The arguments have another "
-          + "order here: put them in the order of the English string, because Python has no numbers for them.",
+        "%s shows argument 1 as text, but in the English string it is a whole number (%zu). The arguments are in a "
+          + "different order here: write %2$s and %1$zu.",
+        "%s shows argument 1 as anything, but in the English string it is a whole number (%d). The arguments are in a "
+          + "different order here: put them in the order of the English string, because Python has no numbers for them.",
       ]
     )
   }
@@ -121,7 +121,7 @@ import Testing
         "\"{b! s}\" is misspelled. The English string has {b!s}.",
         "\"{c! s}\" is misspelled. The English string has {a!s}.",
         "\"%2'\" is misspelled. The English string has %2%.",
-        "%s and %2% cannot be in one string. Write the placeholders as the English string does: %1% and %2%.",
+        "%s and %2% cannot be mixed in one string. Write the placeholders as the English string does: %1% and %2%.",
       ]
     )
   }
@@ -252,8 +252,8 @@ import Testing
     expectEqual(
       found.map(\.message),
       [
-        "\"％d\" has another percent sign, so users see it as it is. Write %d.",
-        "\"٪ s\" has another percent sign, so users see it as it is. Write %s.",
+        "\"％d\" has a different percent sign, so users see it as it is. Write %d.",
+        "\"٪ s\" has a different percent sign, so users see it as it is. Write %s.",
       ]
     )
   }
