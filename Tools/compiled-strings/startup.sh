@@ -53,7 +53,7 @@ if CommandLine.argc > 1 { print(String(localized: .item$((count - 1))Count(5))) 
 END
 done
 
-build=(swift build -c release --package-path "$package" --scratch-path "$root/.build")
+build=(swift build "${optimized[@]}" --package-path "$package" --scratch-path "$root/.build")
 forget_plan
 trap forget_plan EXIT
 "${build[@]}" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
