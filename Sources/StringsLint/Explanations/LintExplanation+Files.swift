@@ -76,9 +76,8 @@ extension LintExplanation {
     .note,
     meaning: """
       A translation has a string for a key that the files of the source language do not have. Nothing else is reported
-      for this string. If several translations have it, the first one is reported, with the number of the others. A
-      `.strings` file of the source language may leave keys out if its keys are the strings themselves, and so may
-      `InfoPlist.strings`.
+      for this string. If several translations have it, the first one is reported, with the number of the others. The
+      files of the source language may leave keys out that are the strings themselves, and so may `InfoPlist.strings`.
       """,
     reason: "Nobody sees the string, or the key is misspelled.",
     file: "pl.lproj/Localizable.strings",

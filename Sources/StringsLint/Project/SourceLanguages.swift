@@ -17,13 +17,14 @@ struct SourceLanguages {
       found[Self.key(of: file), default: []].insert(language)
     }
     for (key, found) in found {
-      if let wanted, found.contains(wanted) {
-        languages[key] = wanted
-      } else {
-        let english = found.inOrder().first { $0.hasPrefix("en-") || $0.hasPrefix("en_") || $0 == "English" }
-        languages[key] =
-          ["Base", "en"].first(where: found.contains) ?? english ?? (found.count == 1 ? found.first : nil)
+      // Tags may be in any case: "EN.lproj".
+      let sorted = found.inOrder()
+      let named = { (name: String) in
+        found.contains(name) ? name : sorted.first { $0.lowercased() == name.lowercased() }
       }
+      let english = sorted.first { ["en-", "en_"].contains($0.prefix(3).lowercased()) || $0 == "English" }
+      languages[key] =
+        wanted.flatMap(named) ?? named("Base") ?? named("en") ?? english ?? (found.count == 1 ? found.first : nil)
     }
   }
 

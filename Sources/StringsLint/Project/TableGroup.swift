@@ -57,7 +57,7 @@ struct TableGroup {
     for table in tables where !table.isSource {
       keys[table.language, default: []].formUnion(table.entries.map { $0.key })
       guard names.contains(table.name) else { continue }
-      for entry in table.entries where !known.contains(entry.key) {
+      for entry in table.entries where !known.contains(entry.key) && !(table.format.isApple && entry.key.isProse) {
         stale.insert(entry.key)
         let message = "The source does not have this key. Remove the string, or correct the key."
         log.add(
@@ -106,18 +106,30 @@ struct TableGroup {
 }
 
 extension [LintTable] {
-  /// The names of the `.strings` files of the source language that may leave keys out: programs show the key itself where the
-  /// keys are the source strings, and the `Info.plist` has the strings of `InfoPlist.strings`.
+  /// The names of Apple's tables of the source language that may leave keys out: programs show the key itself where the keys are
+  /// the source strings, and the `Info.plist` has the strings of `InfoPlist.strings`.
   fileprivate var namesWithOptionalKeys: Set<String> {
     Set(
-      filter { table in
-        guard table.format == .strings else { return false }
-        let equal = table.entries.count { $0.entry?.root.body.text == $0.key }
-        return table.name == "InfoPlist" || equal * 2 > table.entries.count
-      }
-      .map { $0.name }
+      Dictionary(grouping: filter { $0.format.isApple }) { $0.name }
+        .filter { name, tables in
+          // Without other strings, the keys of plurals tell.
+          let strings = tables.filter { $0.format == .strings }.flatMap { $0.entries }
+          let all = strings.isEmpty ? tables.flatMap { $0.entries } : strings
+          let texts = all.count { strings.isEmpty ? $0.key.isProse : $0.entry?.root.body.text == $0.key }
+          return name == "InfoPlist" || texts * 2 > all.count
+        }
+        .map { $0.key }
     )
   }
+}
+
+extension String {
+  /// Whether a key is itself a string to show: it has a space, or begins with a placeholder.
+  fileprivate var isProse: Bool { utf8.first == UInt8(ascii: "%") || contains { $0.isWhitespace } }
+}
+
+extension StringFile.Format {
+  fileprivate var isApple: Bool { self == .strings || self == .stringsdict }
 }
 
 extension LintTable {
