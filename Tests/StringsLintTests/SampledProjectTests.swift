@@ -55,4 +55,18 @@ import Testing
     expectEqual(findings(in: files).summaries, ["de argument-mismatch"])
     expectEqual(findings(in: files, LintOptions(source: "DE")).summaries, ["EN argument-mismatch"])
   }
+
+  // MARK: Headers
+
+  @Test("a header without a plural rule is an error unless most files lack it, as in flask-admin and Tryton")
+  func missingRules() {
+    let entry = "msgid \"file\"\nmsgid_plural \"files\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\n"
+    let header = GettextReaderTests.header("de", plural: "nplurals=2; plural=n != 1;")
+    let bare = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+    let complete = ["po/de.po": header + entry, "po/nl.po": header.replacing("de", with: "nl") + entry]
+    let few = findings(in: complete.merging(["po/sr.po": bare + entry, "po/nb.po": bare + entry]) { $1 })
+    expectEqual(few.map(\.severity), [.error, .error])
+    let most = findings(in: ["po/de.po": header + entry, "po/sr.po": bare + entry, "po/nb.po": bare + entry])
+    expectEqual(most.map(\.severity), [.warning])
+  }
 }

@@ -23,7 +23,7 @@ final class FindingLog {
     case ofTranslations(String)
     /// The same in several strings of a file.
     case ofStrings(String)
-    /// The same in several files of a project. Then it is the way of their tools, and only a warning.
+    /// The same in most files of a project. Then it is the way of their tools, and only a warning. In a few files, each is wrong.
     case ofFiles(String)
 
     /// The number of the others, in words.
@@ -47,6 +47,8 @@ final class FindingLog {
 
   private let options: LintOptions
   private var drafts: [Draft] = []
+  /// The number of files in which a cause was looked for.
+  private var fileCounts: [SharedCause: Int] = [:]
   private var fileNumbers: [ObjectIdentifier: Int] = [:]
   /// The files whose letters are not known.
   private var unknownCharsets: Set<ObjectIdentifier> = []
@@ -98,6 +100,9 @@ final class FindingLog {
       Draft(finding: finding, file: file, fileNumber: fileNumber, offset: offset, number: drafts.count, cause: cause)
     )
   }
+
+  /// Counts a file in which a cause is looked for, so that it is known whether most have it.
+  func count(_ cause: SharedCause) { fileCounts[cause, default: 0] += 1 }
 
   /// Leaves out the excerpts of a file that have letters of a charset that is not known.
   func hideLetters(of file: SourceFile) { unknownCharsets.insert(ObjectIdentifier(file)) }
@@ -168,7 +173,7 @@ final class FindingLog {
     return Self.merged(
       sorted.compactMap { draft in
         var draft = draft
-        if let cause = draft.cause {
+        if let cause = draft.cause, isShared(cause, causes[cause]?.count) {
           guard let parts = causes.removeValue(forKey: cause) else { return nil }
           if parts.count > 1 {
             draft.finding.diagnostic.message += " " + cause.phrase(parts.count - 1)
@@ -190,6 +195,12 @@ final class FindingLog {
         return finding
       }
     )
+  }
+
+  /// Whether findings with a cause are told as one; `nil` for the number of places if they have been told.
+  private func isShared(_ cause: SharedCause, _ count: Int?) -> Bool {
+    guard case .ofFiles = cause, let count else { return true }
+    return count * 2 > fileCounts[cause] ?? 0
   }
 
   /// What findings have in common that say the same about one string.

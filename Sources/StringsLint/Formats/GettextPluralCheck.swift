@@ -72,6 +72,8 @@ struct GettextPluralCheck {
   func check(_ entries: [GettextEntry]) {
     checkKeywords(entries)
     let hasPlurals = entries.contains { $0.plural != nil && $0.isShipped }
+    let missing = FindingLog.SharedCause.ofFiles("\(folder) Plural-Forms")
+    if hasPlurals { report.log.count(missing) }
     switch header {
     case nil where !hasPlurals, .failure(.incomplete) where !hasPlurals: break
     case nil:
@@ -80,7 +82,7 @@ struct GettextPluralCheck {
         .error,
         "the header has no Plural-Forms, and msgfmt refuses plural forms without it",
         at: place,
-        cause: .ofFiles("\(folder) Plural-Forms")
+        cause: missing
       )
     case .failure(.template):
       add(
