@@ -69,4 +69,16 @@ import Testing
     let most = findings(in: ["po/de.po": header + entry, "po/sr.po": bare + entry, "po/nb.po": bare + entry])
     expectEqual(most.map(\.severity), [.warning])
   }
+
+  @Test("a byte that the charset does not have is refused, as in Recode") func undefinedByte() {
+    let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-7\\n\"\n\n# "
+    let bytes =
+      Array(header.utf8) + [0xD2, 0x0A] + Array("msgid \"a\"\nmsgstr \"".utf8) + [0xE1, 0xD2] + Array("\"\n".utf8)
+    let found = Linter().report(on: ["po/el.po": bytes]).findings
+    expectEqual(
+      found.map(\.message),
+      ["The byte 0xD2 is not a letter in the charset \"ISO-8859-7\", and msgfmt refuses it."]
+    )
+    expectEqual(found.map(\.line), [6])
+  }
 }

@@ -52,6 +52,33 @@ enum GettextCharset: Hashable {
     }
   }
 
+  /// The bytes that some encodings do not use, so that msgfmt refuses them.
+  private static let undefinedBytes: [String: [UInt8]] = [
+    "ISO-8859-3": [0xA5, 0xAE, 0xBE, 0xC3, 0xD0, 0xE3, 0xF0], "ISO-8859-7": [0xAE, 0xD2, 0xFF],
+    "CP1250": [0x81, 0x83, 0x88, 0x90, 0x98], "CP1251": [0x98], "CP1252": [0x81, 0x8D, 0x8F, 0x90, 0x9D],
+  ]
+
+  /// The first byte of a file that is not a letter of its encoding, other than in a comment, and its place in the file as UTF-8.
+  func undefinedByte(in bytes: [UInt8]) -> (message: String, offset: Int)? {
+    guard case .other(let name) = self else { return nil }
+    let upper = name.uppercased()
+    guard let undefined = Self.undefinedBytes[upper.hasPrefix("WINDOWS-") ? "CP\(upper.dropFirst(8))" : upper] else {
+      return nil
+    }
+    var offset = 0
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let isComment = line.first == UInt8(ascii: "#")
+      if !isComment, let place = line.firstIndex(where: undefined.contains) {
+        let message =
+          "the byte 0x\(String(line[place], radix: 16, uppercase: true)) is not a letter in the charset \"\(name)\", and msgfmt "
+          + "refuses it"
+        return (message, offset + line[..<place].reduce(0) { $0 + ($1 < 0x80 ? 1 : 2) })
+      }
+      offset += line.reduce(1) { $0 + ($1 < 0x80 ? 1 : 2) }
+    }
+    return nil
+  }
+
   /// A file as UTF-8. Bytes of an encoding that is not known are read as Latin-1: the letters are wrong, but placeholders,
   /// spaces and line breaks are not.
   func utf8(of bytes: [UInt8]) -> [UInt8] {

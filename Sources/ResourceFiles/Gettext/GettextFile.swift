@@ -22,6 +22,7 @@ package struct GettextFile {
   /// Reads a file.
   package init(_ file: SourceFile) {
     let charset = GettextCharset(of: file.bytes)
+    let undefined = charset.undefinedByte(in: file.bytes)
     let file = charset == .utf8 ? file : SourceFile(path: file.path, bytes: charset.utf8(of: file.bytes))
     let log = ReadingLog(file: file.path, strict: false)
     // A lenient log does not throw.
@@ -39,7 +40,9 @@ package struct GettextFile {
       problems = [EntryRecorder.Problem(severity: .error, message: message, offset: first.offset)]
       entries = []
     } else {
-      problems = parser.problems
+      problems =
+        parser.problems
+        + (undefined.map { [EntryRecorder.Problem(severity: .error, message: $0.message, offset: $0.offset)] } ?? [])
       entries = parser.entries
     }
     diagnostics = log.diagnostics.isEmpty ? [] : Self.outsideComments(log.diagnostics, file.bytes)
