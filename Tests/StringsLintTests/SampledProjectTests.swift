@@ -70,6 +70,16 @@ import Testing
     expectEqual(most.map(\.severity), [.warning])
   }
 
+  @Test("the rule of a wrong header is not told as the language's, as in flask-admin") func wrongRule() {
+    let slovenian = "nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3);"
+    let entry =
+      "#, python-format\nmsgid \"A record.\"\nmsgid_plural \"%(count)s records.\"\n"
+      + ["שיא.", "שני.", "%(count)s שיאים.", "%(count)s שיאים."].enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }
+      .joined()
+    let found = messages("he", plural: slovenian, entry)
+    #expect(found.count == 1 && found[0].hasPrefix("Plural-Forms differs from CLDR"), "\(found)")
+  }
+
   @Test("a byte that the charset does not have is refused, as in Recode") func undefinedByte() {
     let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-7\\n\"\n\n# "
     let bytes =
@@ -80,5 +90,58 @@ import Testing
       ["The byte 0xD2 is not a letter in the charset \"ISO-8859-7\", and msgfmt refuses it."]
     )
     expectEqual(found.map(\.line), [6])
+  }
+
+  // MARK: Numbers
+
+  @Test("a form that says the number of another one is not to have both, as in Wagtail and CKAN") func copiedForm() {
+    let latvian = messages(
+      "lv",
+      plural: "nplurals=2; plural=n%10!=1 || n%100==11;",
+      "#, python-format\nmsgid \"1 type\"\nmsgid_plural \"%(counter)s types\"\n"
+        + "msgstr[0] \"%(counter)s veids\"\nmsgstr[1] \"1 veidi\"\n"
+    )
+    #expect(
+      latvian.contains { $0.hasSuffix("but it always says 1: 2 reads \"1 veidi\". Write %(counter)s instead of 1.") }
+    )
+    let slovenian = messages(
+      "sl",
+      plural: "nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3);",
+      "#, python-brace-format\nmsgid \"{num} set\"\nmsgid_plural \"{num} sets\"\n"
+        + ["{num} naborov", "1 nabor", "2 nabora", "{num} naborov"].enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }
+        .joined()
+    )
+    expectEqual(
+      slovenian,
+      [
+        "Slovenian uses this form for 2, 102, 202 and more, but it always says 1: 2 reads \"1 nabor\". Write {num} instead of 1.",
+        "Slovenian uses this form for 3, 4, 103 and more, but it always says 2: 3 reads \"2 nabora\". Write {num} instead of 2.",
+      ]
+    )
+  }
+
+  @Test("an action needs at least one thing, as in ios_files") func atLeastOne() {
+    let files = { (english: String, french: String) in
+      self.summaries(
+        "fr",
+        ["A.stringsdict": stringsdict(["one": "\(english)%d photo", "other": "\(english)%d photos"])],
+        ["A.stringsdict": stringsdict(["one": "\(french)1 photo", "other": "\(french)%d photos"])]
+      )
+    }
+    #expect(files("Export ", "Exporter ").isEmpty)
+    expectEqual(files("", ""), ["fr number-not-shown one"])
+  }
+
+  @Test("a form for 0 that Android never shows tells that the one for 1 is wrong for 0, as in Taches") func unusedZero()
+  {
+    let items = "<item quantity=\"zero\">Aucune tâche</item><item quantity=\"other\">%d tâches</item>"
+    expectEqual(
+      android("fr", ["%d task", "%d tasks"], items + "<item quantity=\"one\">Une tâche</item>"),
+      [
+        "French uses this form for 0 and 1, but it does not show the number: 0 reads \"Une tâche\". Add %d. "
+          + "Android has no form \"zero\" in French."
+      ]
+    )
+    #expect(android("fr", ["%d task", "%d tasks"], items + "<item quantity=\"one\">%d tâche</item>").isEmpty)
   }
 }

@@ -55,6 +55,9 @@ final class LanguageReach {
   /// scripts make them different.
   func isSameLanguage(as other: LanguageReach) -> Bool { subtags == other.subtags }
 
+  /// The same language with CLDR's rules.
+  private(set) lazy var withoutHeader = header == nil ? self : LanguageReach(language, base: "")
+
   /// The name of the language in messages: its English name, or its tag if it has none.
   lazy var name = (LanguageName(of: tag) ?? LanguageName(of: PluralRules(for: tag).language))?.english ?? tag
 

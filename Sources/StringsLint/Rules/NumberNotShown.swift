@@ -3,6 +3,7 @@ import Decimals
 import PluralBase
 import Plurals
 import StringFiles
+import StringFormatting
 
 extension LintSubject {
   /// `number-not-shown`: a form that is used for several numbers but always shows the same one, or none.
@@ -100,13 +101,22 @@ extension LintSubject {
     let (category, numbers) = (form.categories[0], form.numbers)
     guard let leaf = analysis.leaf(category, of: choice.choice), !leaf.text.source.isEmpty else { return }
     let placeholder = placeholder(of: shown, choice)
-    let digits = leaf.literal.numbers.first { numbers.values.contains($0) }
+    let digits =
+      leaf.literal.numbers.first { numbers.values.contains($0) } ?? ownNumber(leaf, beside: shown, choice.choice)
     guard numbers.isPlural else { return onlyDigits ? () : checkSource(category, choice, placeholder, digits) }
+    // The mistake is in the header, which is told about.
+    if !isOwnRule(form) {
+      hiddenNumbers.formUnion(form.categories)
+      return
+    }
     let isZeroOrOne = numbers.isWithin([0, 1])
-    if digits == nil && (isZeroOrOne || onlyDigits) || isZeroOrOne && onlyDigits { return }
+    // Translators who write a form for 0 may think that the one for 1 is for 1 alone.
+    let isForZero = isZeroOrOne && hasUnusedZero(choice)
+    if digits == nil && (isZeroOrOne && !isForZero || onlyDigits) || isZeroOrOne && onlyDigits { return }
     // "Found an error" reads right for 1.
     let telling = numbers.shown(8).filter { $0 != digits.map(String.init) }
-    let other = telling.first { $0 != "0" && $0 != "1" } ?? telling.first { $0 != "0" } ?? numbers.shown(1)[0]
+    let other =
+      isZeroOrOne ? "0" : telling.first { $0 != "0" && $0 != "1" } ?? telling.first { $0 != "0" } ?? numbers.shown(1)[0]
     let example = other == digits.map(String.init) ? "0" : other
     let says = digits.map { "but it always says \($0)" } ?? "but it does not show the number"
     let words = sourceInWords(category, choice)
@@ -119,7 +129,10 @@ extension LintSubject {
       entry.isFormat && source != nil
       && (numbers.values.count >= Self.manyNumbers || keeps(choice.choice.argument))
     // Few programs in C say how many files they delete if there are none, so 1 is right where a form is for 0 and 1.
-    if isZeroOrOne, !isRefused, !options.reportsAll, table.format == .gettext { return }
+    // Nor does an app export 0 photos.
+    if isZeroOrOne, !isRefused, !options.reportsAll, !isForZero, table.format == .gettext || !countsFromZero(choice) {
+      return
+    }
     // 101 is rare, and nobody subscribes for 21 months.
     if digits == nil, !isRefused, !options.reportsAll, let words,
       numbers.values.first(where: { $0 > 1 }).map({ $0 >= 100 }) ?? false || isLongPeriod(words)
@@ -131,12 +144,51 @@ extension LintSubject {
       .numberNotShown,
       isRefused || digits != nil && !isZeroOrOne ? .error : .warning,
       "\(language.name) uses this form for \(numbers.phrase), \(says): \(example) reads "
-        + "\(leaf.text.source.quoted). \(advice)",
+        + "\(leaf.text.source.quoted). \(advice)"
+        + (isForZero ? " Android has no form \"zero\" in \(language.name)." : ""),
       at: offset(of: category, in: choice.choice),
       variable: choice.choice.variable,
       categories: form.categories,
       numbers: numbers.shown(3)
     )
+  }
+
+  /// Whether a choice has a form `zero` that no number takes, other than the form for 1.
+  private func hasUnusedZero(_ choice: Choice) -> Bool {
+    table.format == .android && choice.reach.shown[.zero]?.isEmpty ?? false
+      && analysis.texts(.zero, of: choice.choice) != analysis.texts(.one, of: choice.choice)
+  }
+
+  /// Whether the number may well be 0: the source has a form for it, or begins with the number, as in "%d photos". In "Export %d
+  /// photos", there is at least one.
+  private func countsFromZero(_ choice: Choice) -> Bool {
+    guard let source, let original = sourceChoice(of: choice.choice) else {
+      return !entry.key.hasPercentSign || entry.key.utf8.first == UInt8(ascii: "%")
+    }
+    if original.forms[.zero] != nil { return true }
+    let root = source.analysis.leaves.first { $0.category == nil }
+    return ([root, source.analysis.leaf(.other, of: original)] as [TextAnalysis.Leaf?]).allSatisfy { leaf in
+      leaf.map { $0.text.source.utf8.first == UInt8(ascii: "%") } ?? true
+    }
+  }
+
+  /// The number that a form says although it is not for that: "1 fragmentu veids" for 2, 3 and 4.
+  private func ownNumber(
+    _ leaf: TextAnalysis.Leaf,
+    beside shown: PluralCategory,
+    _ choice: TextAnalysis.Choice
+  ) -> Int? {
+    let numbers = leaf.literal.numbers
+    guard numbers.count == 1, analysis.leaf(shown, of: choice)?.literal.numbers.isEmpty ?? false else { return nil }
+    return numbers[0]
+  }
+
+  /// `false` if only the header of a PO file has a form for several numbers, which the language has for one.
+  private func isOwnRule(_ form: ShownForm) -> Bool {
+    guard table.pluralHeader != nil, !language.rules.isFallback else { return true }
+    let numbers = language.withoutHeader.numbers(fractionDigits: 0)
+    let own = form.categories.reduce(NumberList()) { $0.union(numbers[Int($1.index)]) }
+    return own.isEmpty || own.isPlural
   }
 
   /// The source's form if it does not show the number either: "Every day". Then it is not enough to add the number.
