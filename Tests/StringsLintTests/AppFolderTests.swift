@@ -39,7 +39,7 @@ import Testing
       "ru number-not-shown one"
     ),
     (russian, "%d файлов", "", "ru empty-form many"),
-    (russian, "%d файлов", "%d файлов ", "ru edge-space many"),
+    (russian, "%d файлов", " %d файлов", "ru edge-space many"),
     (russian, "%d файлов", "%@ файлов", "ru argument-mismatch many"),
     (russian, "%d файлов", "%d файлов %n", "ru malformed-directive many"),
     (russian, "%#@files@", "%#@file@", "ru undefined-variable"),

@@ -108,7 +108,7 @@ import Testing
   // MARK: Spaces
 
   @Test("forms with different spaces at their edges are reported") func formsWithSpaces() {
-    let found = check("de", ["one": "%lld offene Datei ", "other": "%lld offene Dateien"])
+    let found = check("de", ["one": " %lld offene Datei", "other": "%lld offene Dateien"])
     expectEqual(found.summaries, ["de edge-space one"])
     #expect(found.first?.severity == .note)
     #expect(check("de", ["one": " %lld offene Datei", "other": " %lld offene Dateien"]).isEmpty)
@@ -118,7 +118,7 @@ import Testing
     )
     expectEqual(russian.summaries, ["ru edge-space few"])
     // The source has no spaces.
-    let last = check("de", ["one": "%lld offene Datei", "other": "%lld offene Dateien "])
+    let last = check("de", ["one": "%lld offene Datei", "other": " %lld offene Dateien"])
     expectEqual(last.summaries, ["de edge-space other"])
     let noWord = check("ru", ["one": "%lld ", "few": "%lld файла", "many": "%lld файлов", "other": "%lld файла"])
     expectEqual(noWord.summaries, ["ru edge-space one"])

@@ -44,15 +44,16 @@ import Testing
       LintRule.edgeSpace.explanation.text == """
         edge-space: Forms begin or end with different spaces (note)
 
-        Some forms of a string begin or end with a space and others do not. With --all, translations are compared with
-        the source string as well.
+        Some forms of a string begin or end with other spaces than the form in the source, or than most forms, and users
+        see it: a space is missing, or there is one at the start, or a line break more or less. With --all, spaces too
+        many at the end are reported, too, and all translations are compared with the source string.
 
         Where strings are joined, a space is missing or doubled for some numbers.
 
         Before:
           en, one: "%lld file"
           en, other: "%lld files"
-          de, one: "%lld Datei "
+          de, one: " %lld Datei"
           de, other: "%lld Dateien"
 
         After:

@@ -70,7 +70,7 @@ import Testing
       case .otherClass: forms[index].text = "%1$@ \(key)\(tag) in %2$@"
       case .extraArgument: forms[index].text += " %3$lld"
       case .malformed: forms[index].text += " %n"
-      case .space: forms[index].text += " "
+      case .space: forms[index].text = " " + forms[index].text
       case .english: forms[index].text = "%1$lld \(key) files in %2$@"
       case .oneText:
         // In Turkish, one text is right for all numbers.

@@ -144,4 +144,23 @@ import Testing
     )
     #expect(android("fr", ["%d task", "%d tasks"], items + "<item quantity=\"one\">%d tâche</item>").isEmpty)
   }
+
+  // MARK: Forms
+
+  @Test("a space at the end is told if the source has it, as in Zinnia") func spacesAtTheEnd() {
+    func entry(_ end: String, _ forms: String...) -> String {
+      "#, python-format\nmsgid \"%(n)s entry\(end)\"\nmsgid_plural \"%(n)s entries\(end)\"\n"
+        + forms.enumerated().map { "msgstr[\($0)] \"%(n)s \($1)\"\n" }.joined()
+    }
+    let croatian =
+      "nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;"
+    #expect(messages("hr", plural: croatian, entry("", "unos", "unosa ", "unosa ")).isEmpty)
+    // Those that differ from the source are wrong, even if most do.
+    expectEqual(
+      messages("hr", plural: croatian, entry(": ", "unos:", "unosa:", "unosa: ")),
+      [
+        "The forms for \"one\" and \"few\" begin or end with different spaces than \"other\". Use the same spaces in all forms."
+      ]
+    )
+  }
 }

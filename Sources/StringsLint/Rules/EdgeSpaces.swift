@@ -11,53 +11,65 @@ extension LintSubject {
 
   private func check(_ subject: Choice) {
     let choice = subject.choice
-    let texts: [(category: PluralCategory, edges: Edges)] = choice.categories.compactMap { category in
+    // Few strings have any.
+    guard choice.forms.values.joined().contains(where: { analysis.leaves[$0].text.source.hasEdgeSpaces }) else {
+      return
+    }
+    let forms =
+      table.format == .gettext
+      ? shownForms(of: subject) : choice.categories.map { (categories: [$0], numbers: NumberList()) }
+    let texts: [(categories: [PluralCategory], edges: Edges)] = forms.compactMap { form in
       // A form of nothing but spaces is empty on purpose, and one for 0 alone is often another sentence.
-      guard let text = analysis.leaf(category, of: choice)?.text.source, !text.utf8.allSatisfy({ $0.isSpace }),
-        table.format != .gettext || subject.reach.shown[category]?.values != [0]
+      guard let text = analysis.leaf(form.categories[0], of: choice)?.text.source,
+        !text.utf8.allSatisfy({ $0.isSpace }),
+        form.numbers.values != [0]
       else { return nil }
-      return (category, Edges(text))
+      return (form.categories, Edges(text))
     }
     guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }
     // The line breaks and indents of web templates, where spaces do not show.
     let edges = texts.map { $0.edges } + (source?.analysis.leaves ?? []).map { Edges($0.text.source) }
     if table.format == .gettext, edges.contains(where: { $0.hasIndent }) { return }
-    // The source tells which form is wrong, unless most are.
-    let expected = texts.map { sourceEdges(of: $0.category, choice) }
-    let different = zip(texts, expected).filter { text, expected in expected.map { $0 != text.edges } ?? false }.map {
-      $0.0
+    // The source tells which forms are wrong, unless all are. Otherwise most forms are probably right; in a tie, the last is.
+    let expected = texts.map { sourceEdges(of: $0.categories[0], choice) }
+    let isRight = zip(texts, expected).map { $0.edges == $1 }
+    var odd = texts.indices.filter { !isRight[$0] }
+    var usual = first.edges
+    if !isRight.contains(true) {
+      let counts = texts.reduce(into: [:]) { counts, text in counts[text.edges, default: 0] += 1 } as [Edges: Int]
+      for text in texts where counts[text.edges] ?? 0 >= counts[usual] ?? 0 { usual = text.edges }
+      odd = texts.indices.filter { texts[$0].edges != usual }
     }
-    if different.isEmpty, expected.allSatisfy({ $0 != nil }) { return }
-    let groups = Dictionary(grouping: texts) { $0.edges }.mapValues { $0.map { $0.category } }
-    // Otherwise most forms are probably right. In a tie, `other` is, or else the last form.
-    let usual = groups.values.max { ($0.count, $0.last ?? .zero) < ($1.count, $1.last ?? .zero) }
-    var odd = texts.filter { !(usual?.contains($0.category) ?? true) }
-    if !different.isEmpty, different.count * 2 <= texts.count { odd = different }
-    guard let wrong = odd.first,
-      let right = texts.last(where: { text in !odd.contains { $0.category == text.category } })
-    else { return }
+    guard let wrong = odd.first, let right = texts.indices.last(where: { !odd.contains($0) }) else { return }
     let message: String
-    let categories: [PluralCategory]
-    if let advice = messageAboutWord(wrong.category, subject) {
-      (message, categories) = (advice, [wrong.category])
+    var categories = odd.flatMap { texts[$0].categories }
+    if let advice = messageAboutWord(texts[wrong].categories[0], subject) {
+      (message, categories) = (advice, texts[wrong].categories)
     } else {
-      categories = odd.map { $0.category }
+      let isVisible = { (index: Int) in
+        let right = (isRight.contains(true) ? expected[index] : nil) ?? usual
+        return texts[index].edges.differsVisibly(from: right, onWebPage: self.isWebPage)
+      }
+      guard options.reportsAll || odd.contains(where: isVisible) else { return }
       let isOne = odd.count == 1
-      let what = wrong.edges.lineBreaks == right.edges.lineBreaks ? "spaces" : "line breaks"
+      let what = texts[wrong].edges.lineBreaks == texts[right].edges.lineBreaks ? "spaces" : "line breaks"
       message =
-        "The \(isOne ? "form" : "forms") for \(categories.map(name).phrase) \(isOne ? "begins" : "begin") "
-        + "or \(isOne ? "ends" : "end") with different \(what) than \(name(of: right.category)). Use the same \(what) in all "
-        + "forms."
+        "The \(isOne ? "form" : "forms") for \(odd.map { name(of: texts[$0].categories[0]) }.phrase) "
+        + "\(isOne ? "begins" : "begin") or \(isOne ? "ends" : "end") with different \(what) than "
+        + "\(name(of: texts[right].categories[0])). Use the same \(what) in all forms."
     }
     report(
       .edgeSpace,
       .note,
       message,
-      at: offset(of: wrong.category, in: choice),
+      at: offset(of: texts[wrong].categories[0], in: choice),
       variable: choice.variable,
       categories: categories
     )
   }
+
+  /// Whether the string is probably part of a web page, where spaces at the start do not show.
+  private var isWebPage: Bool { table.format == .gettext && ![.c, .boost, .kde, .qt].contains(entry.syntax) }
 
   /// The spaces of the source's form, or else of its form `other`.
   private func sourceEdges(of category: PluralCategory, _ choice: TextAnalysis.Choice) -> Edges? {
@@ -95,6 +107,13 @@ extension LintSubject {
   }
 }
 
+extension String {
+  fileprivate var hasEdgeSpaces: Bool {
+    let edges = edges
+    return !edges.start.isEmpty || !edges.end.isEmpty
+  }
+}
+
 /// The spaces at the start and at the end of a string. All kinds are the same, because readers cannot tell them apart.
 private struct Edges: Hashable {
   let start: String
@@ -113,6 +132,13 @@ private struct Edges: Hashable {
         spaces.unicodeScalars.map { $0.properties.generalCategory == .spaceSeparator ? " " : $0 }
       )
     )
+  }
+
+  /// Whether users see the difference to the right spaces: a line break more or less, words that run together because there is no
+  /// space, or an indent, but not on a web page. A space too many at the end hardly ever shows.
+  func differsVisibly(from right: Edges, onWebPage: Bool) -> Bool {
+    lineBreaks != right.lineBreaks || start != right.start && !(onWebPage && right.start.isEmpty)
+      || end.isEmpty && !right.end.isEmpty
   }
 
   /// `true` if a space follows a line break.
