@@ -156,9 +156,9 @@ import Testing
     ),
     Case(
       "what is not translated has a key and a place",
-      ["one": "%lld new file", "other": "%lld new files"],
+      ["one": "You have %lld file", "other": "You have %lld files"],
       "it",
-      Localization(state: "needs_review", forms: [("one", "%lld new file"), ("other", "%lld new files")]),
+      Localization(state: "needs_review", forms: [("one", "You have %lld file"), ("other", "You have %lld files")]),
       ["it untranslated"],
       says: ["so it is not translated"]
     ),

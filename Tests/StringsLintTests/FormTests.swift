@@ -57,10 +57,17 @@ import Testing
 
   @Test("texts that equal the source are counted once") func untranslated() {
     func copy(_ text: Localization) -> Localization { Localization(state: "needs_review", forms: text.forms) }
+    let sentence: Localization = ["one": "You have %lld file", "other": "You have %lld files"]
     let signs: Localization = ["one": "%lld%%", "other": "%lld%%"]
     let json = catalog([
-      ("a", [("en", Self.english), ("ru", copy(Self.english))]),
-      ("b", [("en", ["one": "%lld old file", "other": "%lld old files"]), ("ru", copy(["other": "%lld old files"]))]),
+      ("a", [("en", sentence), ("ru", copy(sentence))]),
+      (
+        "b",
+        [
+          ("en", ["one": "%lld file of you", "other": "%lld files of you"]),
+          ("ru", copy(["other": "%lld files of you"])),
+        ]
+      ),
       ("c", [("en", signs), ("ru", copy(signs))]),
     ])
     let found = findings(in: ["A.xcstrings": json])

@@ -147,6 +147,33 @@ import Testing
 
   // MARK: Forms
 
+  @Test("a form with a number for its only placeholder is still the source's, as in ios_files") func numberedForm() {
+    let english = ["one": "Export %d photo", "other": "Export %d photos"] as KeyValuePairs
+    let german = ["one": "%1$d Foto exportieren", "other": "Export %1$d photos"] as KeyValuePairs
+    expectEqual(
+      summaries("de", ["A.stringsdict": stringsdict(english)], ["A.stringsdict": stringsdict(german)]),
+      ["de form-untranslated other"]
+    )
+  }
+
+  @Test("names and terms may be the same in two languages, as in Horizon and Django Debug Toolbar") func terms() {
+    func entry(_ one: String, _ other: String, _ forms: String...) -> String {
+      "msgid \"\(one)\"\nmsgid_plural \"\(other)\"\n" + forms.enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }.joined()
+        + "\n"
+    }
+    func copy(_ one: String, _ other: String) -> String { entry(one, other, one, other) }
+    #expect(messages("de", entry("Swift Container", "Swift Containers", "Swift Container", "Swift Container")).isEmpty)
+    #expect(messages("it", copy("Context processor", "Context processors")).isEmpty)
+    #expect(
+      messages("it", "#. Translators: don't translate\n" + copy("Added to the file", "Added to the files")).isEmpty
+    )
+    expectEqual(messages("it", copy("Added to the file", "Added to the files")).count, 1)
+    // Not all of so many are names.
+    let many = (0..<10).map { copy("Delete volume \($0)", "Delete volumes \($0)") }
+    #expect(messages("id", many.dropLast().joined()).isEmpty)
+    #expect(messages("id", many.joined()).first?.hasPrefix("This string and 9 others") == true)
+  }
+
   @Test("a space at the end is told if the source has it, as in Zinnia") func spacesAtTheEnd() {
     func entry(_ end: String, _ forms: String...) -> String {
       "#, python-format\nmsgid \"%(n)s entry\(end)\"\nmsgid_plural \"%(n)s entries\(end)\"\n"

@@ -7,21 +7,22 @@ extension LintExplanation {
     .note,
     meaning: """
       Every form is the same as in the source string. There is one note for each table and language, at the first such
-      string and with the number of them. Single words are not counted, because they may be the same in two languages;
-      neither are strings that a catalog marks as translated.
+      string and with the number of them. Only sentences are counted, because names and terms may be the same in two
+      languages, unless there are ten or more; with `--all`, all strings of several words are. Not counted are strings
+      that a catalog marks as translated, or whose comment says not to translate them.
       """,
     reason: "Users see the source language. `localize lint --coverage` shows how complete each language is.",
     before: """
-      en, one: "%lld new message"
-      en, other: "%lld new messages"
-      de, one: "%lld new message"
-      de, other: "%lld new messages"
+      en, one: "You have %lld message"
+      en, other: "You have %lld messages"
+      de, one: "You have %lld message"
+      de, other: "You have %lld messages"
       """,
     after: """
-      en, one: "%lld new message"
-      en, other: "%lld new messages"
-      de, one: "%lld neue Nachricht"
-      de, other: "%lld neue Nachrichten"
+      en, one: "You have %lld message"
+      en, other: "You have %lld messages"
+      de, one: "Sie haben %lld Nachricht"
+      de, other: "Sie haben %lld Nachrichten"
       """
   )
 
@@ -42,10 +43,10 @@ extension LintExplanation {
       de, other: "%lld new messages"
       """,
     after: """
-      en, one: "%lld new message"
-      en, other: "%lld new messages"
-      de, one: "%lld neue Nachricht"
-      de, other: "%lld neue Nachrichten"
+      en, one: "You have %lld message"
+      en, other: "You have %lld messages"
+      de, one: "Sie haben %lld Nachricht"
+      de, other: "Sie haben %lld Nachrichten"
       """
   )
 

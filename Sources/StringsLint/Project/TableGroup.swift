@@ -266,7 +266,7 @@ private struct TableCheck {
   let log: FindingLog
 
   func run() {
-    var untranslated: [(key: String, offset: Int, source: LanguageReach)] = []
+    var untranslated: [(key: String, place: (offset: Int, isSure: Bool), source: LanguageReach)] = []
     let last = lastPlaces()
     let requestsMore = options.requestsMore
     for (index, entry) in table.entries.enumerated() {
@@ -286,6 +286,12 @@ private struct TableCheck {
         self.subject(entry, text).checkPlaceholders()
       }
     }
+    reportUntranslated(untranslated)
+  }
+
+  /// Reports the strings that are not translated once, if they are surely not, or so many that they are not all names.
+  private func reportUntranslated(_ all: [(key: String, place: (offset: Int, isSure: Bool), source: LanguageReach)]) {
+    let untranslated = options.reportsAll || all.count >= 10 ? all : all.filter { $0.place.isSure }
     guard let first = untranslated.first else { return }
     let others = untranslated.count - 1
     let message =
@@ -293,7 +299,7 @@ private struct TableCheck {
       ? "This string varies with a number and is the same as in \(first.source.name), so it is not translated."
       : "This string and \(others) other\(others == 1 ? "" : "s") that vary with a number are the same as in "
         + "\(first.source.name), so they are not translated."
-    log.add(table.finding(.untranslated, .note, message, key: first.key), in: table.file, at: first.offset)
+    log.add(table.finding(.untranslated, .note, message, key: first.key), in: table.file, at: first.place.offset)
   }
 
   private func subject(_ entry: LintEntry, _ text: FormatEntry) -> LintSubject {

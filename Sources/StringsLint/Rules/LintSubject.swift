@@ -72,16 +72,6 @@ final class LintSubject {
     }
   }
 
-  /// The place of the first choice that seems to be untranslated. A single word such as "total" may be the same in two
-  /// languages, and a catalog tells which strings are translated.
-  var untranslatedPlace: Int? {
-    guard !(table.format == .catalog && entry.state == .translated) else { return nil }
-    let choice = untranslated.first { choice in
-      choice.forms.values.joined().contains { analysis.leaves[$0].literal.words.count > 1 }
-    }
-    return choice.map { $0.offset ?? entry.offset }
-  }
-
   /// Checks the string. Findings at the same place keep this order.
   func check() {
     checkMissingForms()

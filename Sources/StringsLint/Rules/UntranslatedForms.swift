@@ -1,12 +1,40 @@
+import DataFiles
 import PluralBase
+import Plurals
 import StringFiles
 
 extension LintSubject {
-  /// Whether every form of a choice is a string of the source language.
+  /// Whether every form of a choice is a string of the source language, whatever its number.
   func isUntranslated(_ choice: TextAnalysis.Choice) -> Bool {
     guard isTranslation, let original = sourceChoice(of: choice) else { return false }
     let leaves = choice.forms.values.joined().lazy.map { self.analysis.leaves[$0].text.source }
     return leaves.allSatisfy { isText($0, of: original) } && leaves.contains { !$0.isEmpty }
+  }
+
+  /// The place of the first choice that seems to be untranslated. It is sure if it is prose, because names, terms and units are
+  /// the same in many languages; at least, each form of these must be the source's for its category. A catalog tells which strings
+  /// are translated.
+  var untranslatedPlace: (offset: Int, isSure: Bool)? {
+    guard !untranslated.isEmpty, !(table.format == .catalog && entry.state == .translated), let source,
+      !(entry.comment?.saysNotToTranslate ?? false)
+    else { return nil }
+    let texts = untranslated.map { choice in choice.categories.compactMap { analysis.leaf($0, of: choice)?.literal } }
+    let sure = texts.firstIndex { $0.contains { $0.isProse(in: source.language.rules.language) } }
+    guard let index = sure ?? texts.firstIndex(where: { $0.contains { $0.words.count > 1 } }),
+      sure != nil || options.reportsAll || hasOwnForms(untranslated[index], of: source)
+    else { return nil }
+    return (untranslated[index].offset ?? entry.offset, sure != nil)
+  }
+
+  /// Whether each form is that of the source for its category, or there is only one. "Swift Container" may be the German singular
+  /// and plural.
+  private func hasOwnForms(_ choice: TextAnalysis.Choice, of source: Source) -> Bool {
+    guard let original = sourceChoice(of: choice) else { return false }
+    return choice.categories.count == 1
+      || choice.categories.allSatisfy { category in
+        let own = source.analysis.texts(category, of: original)
+        return analysis.texts(category, of: choice) == (own.isEmpty ? source.analysis.texts(.other, of: original) : own)
+      }
   }
 
   /// `untranslated` and `form-untranslated`: forms that are still strings of the source language.
@@ -60,11 +88,45 @@ extension LintSubject {
   /// Whether a string is one of the source's.
   private func isText(_ text: String, of original: TextAnalysis.Choice) -> Bool {
     guard let source else { return false }
-    return original.forms.values.contains { $0.contains { source.analysis.leaves[$0].text.source == text } }
+    return original.forms.values.joined().contains { leaf in
+      let other = source.analysis.leaves[leaf].text.source
+      return other == text
+        || abs(other.utf8.count - text.utf8.count) == 2 && other.withoutFirstPosition == text.withoutFirstPosition
+    }
   }
 }
 
 extension String {
+  /// Whether a string has the words of a sentence, and not only those of a name or a term. They are known for English.
+  fileprivate func isProse(in language: String) -> Bool {
+    let words = lowercased().split { !$0.isLetter && $0 != "'" }
+    return words.count > 2 && (language == "en" ? words.contains { Self.functionWords.contains($0) } : words.count > 5)
+  }
+
+  /// English words that no sentence does without, and that are not words of many other languages, as "in" and "a" are.
+  private static let functionWords: Set<Substring> = [
+    "and", "any", "are", "be", "been", "by", "can", "cannot", "could", "does", "for", "from", "has", "have", "into",
+    "is",
+    "it", "its", "not", "of", "or", "than", "that", "the", "their", "them", "there", "these", "they", "this", "those",
+    "to",
+    "was", "were", "when", "which", "will", "with", "you", "your",
+  ]
+
+  /// Whether a comment for translators says to leave the string as it is: "test code, don't really have to translate".
+  fileprivate var saysNotToTranslate: Bool {
+    let text = Array(lowercased().utf8)
+    guard text.end(of: "translat") != nil else { return text.end(of: "keep as is") != nil }
+    return ["do not", "don't", "don\u{2019}t", "not translat", "not to be translat", "no need", "untranslat"].contains {
+      text.end(of: $0) != nil
+    }
+  }
+
+  /// The string with `%d` for `%1$d`, which is the same where nothing comes before it.
+  fileprivate var withoutFirstPosition: String {
+    guard let end = Array(utf8).end(of: "%1$") else { return self }
+    return String(decoding: Array(utf8.prefix(end - 2)) + Array(utf8.dropFirst(end)), as: UTF8.self)
+  }
+
   /// What a word has in common with its other forms: two letters, because the rest changes in "week" and "weken", and in "item"
   /// and "itens".
   fileprivate var stem: String { String(lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.prefix(2)) }
