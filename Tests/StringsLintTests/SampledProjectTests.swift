@@ -147,6 +147,24 @@ import Testing
 
   // MARK: Forms
 
+  @Test("Android needs the form other even if all forms are equal, as in Publist") func equalForms() {
+    let items = ["zero", "one", "two", "few", "many"].map { "<item quantity=\"\($0)\">المزيد</item>" }.joined()
+    expectEqual(
+      android("ar", ["more", "more"], items),
+      ["Arabic needs \"other\" (100, 101, 102…). For 100, Android throws Resources.NotFoundException."]
+    )
+  }
+
+  @Test("a form with another name than other is renamed, as in MaintainMyCity") func renamedForm() {
+    let file = ["en.lproj/A.stringsdict": stringsdict(["one": "%d day", "many": "%d days"])]
+    expectEqual(
+      findings(in: file).map(\.message),
+      [
+        "English needs \"other\" (0, 2, 3…) in \"n\". It has no \"many\", so rename that form to \"other\", which Apple requires."
+      ]
+    )
+  }
+
   @Test("a form with a number for its only placeholder is still the source's, as in ios_files") func numberedForm() {
     let english = ["one": "Export %d photo", "other": "Export %d photos"] as KeyValuePairs
     let german = ["one": "%1$d Foto exportieren", "other": "Export %1$d photos"] as KeyValuePairs
@@ -188,6 +206,15 @@ import Testing
       [
         "The forms for \"one\" and \"few\" begin or end with different spaces than \"other\". Use the same spaces in all forms."
       ]
+    )
+  }
+
+  @Test("a string all of whose forms are empty shows nothing, as in locale-test") func emptyForms() {
+    let english = stringsdict(["one": "%d day", "other": "%d days"])
+    let german = stringsdict(["one": "", "other": ""])
+    expectEqual(
+      summaries("de", ["A.stringsdict": english], ["A.stringsdict": german]),
+      ["de empty-form one other"]
     )
   }
 }

@@ -8,7 +8,9 @@ extension LintSubject {
     guard source != nil else { return }
     for choice in choices {
       let empty = choice.choice.categories.filter { isEmpty($0, choice.choice, analysis) }
-      guard !empty.isEmpty, empty.count < choice.choice.categories.count, !isSuffix(choice.choice) else { continue }
+      guard !empty.isEmpty, !isSuffix(choice.choice),
+        empty.count < choice.choice.categories.count || isWholeString(choice.choice) && hasTextInSource(choice.choice)
+      else { continue }
       guard let expected = numbersWithoutText(inSourceOf: choice.choice) else { continue }
       // Nobody sees a form without numbers. Some tools leave such forms behind.
       let forms = shownForms(of: choice).filter { form in
@@ -23,6 +25,12 @@ extension LintSubject {
         choice
       )
     }
+  }
+
+  /// Whether the source has a text for every number.
+  private func hasTextInSource(_ choice: TextAnalysis.Choice) -> Bool {
+    guard let source, let original = sourceChoice(of: choice) else { return false }
+    return original.categories.allSatisfy { !isEmpty($0, original, source.analysis) }
   }
 
   /// Whether a form is empty on purpose, because that of the source is.

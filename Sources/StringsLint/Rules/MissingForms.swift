@@ -13,9 +13,9 @@ extension LintSubject {
   private func check(_ choice: Choice) {
     let missing = choice.reach.missing
     let categories = missing.filter { $0.category != .other && !isHarmless($0, choice) }
-    // If all forms are equal, the missing one would be the same.
+    // If all forms are equal, the missing one would be the same. Android has none to show instead.
     let texts = Set(choice.choice.categories.map { analysis.texts($0, of: choice.choice) })
-    if texts.count > 1 || choice.choice.categories.count == 1,
+    if texts.count > 1 || choice.choice.categories.count == 1 || table.format == .android,
       let other = missing.first(where: { $0.category == .other })
     {
       // The other missing forms have the same cause.
@@ -209,13 +209,21 @@ extension LintSubject {
     report(
       rule,
       severity,
-      message + example(of: missing, choice) + hint,
+      message + (adviceToRename(missing, choice) ?? example(of: missing, choice)) + hint,
       at: choice.choice.offset ?? entry.offset,
       variable: choice.choice.variable,
       path: choice.choice.path,
       categories: missing.map({ $0.category }),
       numbers: missing.flatMap { $0.numbers.shown(3) }
     )
+  }
+
+  /// The advice for a string whose form `other` has the name of a category that the language does not have, as `many` in English.
+  private func adviceToRename(_ missing: [FormReach.Missing], _ choice: Choice) -> String? {
+    guard table.format != .android, missing.count == 1, missing[0].category == .other,
+      let instead = missing[0].instead, instead != .zero, !language.rules.categories.contains(instead)
+    else { return nil }
+    return " It has no \(instead.quoted), so rename that form to \"other\", which Apple requires."
   }
 
   /// The missing forms without those for which the string probably reads right; in Czech and Slovak, the form `other` itself.
