@@ -40,7 +40,7 @@ import Testing
     )
     #expect(
       check("%@: no space", "%P: %@: ingen plads").first?.message
-        == "\"%P\" is not a placeholder. Remove it, or write %% for a percent sign."
+        == "\"%P\" is not a placeholder. Remove the %, or write %% if users should see one."
     )
   }
 

@@ -217,4 +217,26 @@ import Testing
       ["de empty-form one other"]
     )
   }
+
+  // MARK: Placeholders
+
+  @Test("a percent sign before a letter that is no conversion is one too many, as in Pomodoro") func percentSign() {
+    let items = ["one", "few", "many"].map { "<item quantity=\"\($0)\">секунд</item>" }.joined()
+    expectEqual(
+      android("ru", ["second", "seconds"], items + "<item quantity=\"other\">%секунд</item>"),
+      ["\"%с\" is not a placeholder. Remove the %, or write %% if users should see one."]
+    )
+  }
+
+  @Test("the advice about braces depends on those of the source, as in Evennia") func braces() {
+    func message(_ id: String, _ text: String) -> [String] {
+      messages("de", "#, python-brace-format\nmsgid \"\(id)\"\nmsgstr \"\(text)\"\n")
+    }
+    expectEqual(message("{key} set", "{key}} da"), ["There is a } too many. Remove it."])
+    expectEqual(message("{{{key}}} set", "{key}} da"), ["\"}\" is misspelled. Write {{ or }} for a brace."])
+    expectEqual(
+      message("{key} set", "{key} {der da}"),
+      ["\"{der da}\" is not a placeholder: the English string has only {key}. Correct it, or remove it."]
+    )
+  }
 }

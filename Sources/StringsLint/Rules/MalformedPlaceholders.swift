@@ -145,13 +145,13 @@ extension LintSubject {
     } else if let spelling = malformed.spellingInJava {
       message = "Android does not have \(malformed.spelling). Write \(spelling)."
     } else if let first = malformed.spelling.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "}") {
-      message += ". Write {{ or }} for a brace."
+      message = adviceForBrace(malformed.spelling) ?? message + ". Write {{ or }} for a brace."
     } else if !malformed.spelling.hasPrefix("%") {
       message += ". Write %\(malformed.spelling) with a percent sign."
     } else if malformed.spelling.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "@") }) {
       message += ". Correct it, or remove it."
-    } else if let letter = malformed.spelling.utf8.dropFirst().first, letter.isASCIILetter {
-      message = "\(malformed.spelling.quoted) is not a placeholder. Remove it, or write %% for a percent sign."
+    } else if let letter = malformed.spelling.dropFirst().first, letter.isLetter {
+      message = "\(malformed.spelling.quoted) is not a placeholder. Remove the %, or write %% if users should see one."
     } else {
       message += ". \(removal ?? "Write %% for a percent sign.")"
     }
@@ -163,6 +163,21 @@ extension LintSubject {
       variable: leaf.variable,
       categories: leaf.category.map { [$0] } ?? []
     )
+  }
+
+  /// What to say about a brace, unless the source has braces for users to see.
+  private func adviceForBrace(_ spelling: String) -> String? {
+    guard let source else { return nil }
+    let hasBraces = source.analysis.leaves.contains { leaf in
+      ["{{", "}}"].contains { Array(leaf.text.source.utf8).end(of: $0) != nil }
+    }
+    if hasBraces { return nil }
+    if spelling.utf8.count == 1 { return "There is a \(spelling) too many. Remove it." }
+    let names = source.analysis.uses.map { $0.spelling }.uniqued()
+    return "\(spelling.quoted) is not a placeholder"
+      + (names.isEmpty
+        ? ". Write {{ or }} for a brace."
+        : ": the \(source.language.name) string has only \(names.phrase). Correct it, or remove it.")
   }
 
   /// The advice to remove a percent sign, if the source tells that it is not meant as one.
