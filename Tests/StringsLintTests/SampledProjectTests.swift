@@ -239,4 +239,49 @@ import Testing
       ["\"{der da}\" is not a placeholder: the English string has only {key}. Correct it, or remove it."]
     )
   }
+
+  @Test("single words have placeholders of other strings, too, as in GnuPG") func strayInWord() {
+    let flagged = "#, c-format\nmsgid \"%s\"\nmsgstr \"%s\"\n\n"
+    expectEqual(messages("de", flagged + "msgid \"Quality:\"\nmsgstr \"%s: a\"\n").count, 1)
+    #expect(messages("de", flagged + "msgid \"date_format\"\nmsgstr \"%d\"\n").isEmpty)
+  }
+
+  @Test("Python writes any value for %s, as in Nikola") func pythonValues() {
+    #expect(messages("az", "msgid \"%(a)s page %(n)d\"\nmsgstr \"%(a)s səhifə %(n)s\"\n").isEmpty)
+    #expect(messages("az", "msgid \"page %d\"\nmsgstr \"səhifə %s\"\n").isEmpty)
+    expectEqual(messages("az", "msgid \"%(a)s page %(n)s\"\nmsgstr \"%(a)s səhifə %(n)d\"\n").count, 1)
+  }
+
+  @Test("a string for 1 alone may leave the number out, as in django-recurrence") func stringForOne() {
+    let one = "msgid \"%(number)s time\"\nmsgstr \"behin\"\n\n"
+    #expect(messages("eu", one + "msgid \"%(number)s times\"\nmsgstr \"%(number)s aldiz\"\n").isEmpty)
+    expectEqual(messages("eu", one).count, 1)
+  }
+
+  @Test("variables in another order take each other's numbers, as in Kraftstoff") func swappedVariables() {
+    func file(_ format: String) -> String {
+      let variable = { (name: String) in
+        "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+          + "<key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d \(name)</string></dict>"
+      }
+      return
+        "<plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>"
+        + variable("cars") + variable("events") + "</dict></dict></plist>"
+    }
+    let check = { (japanese: String) in
+      findings(in: [
+        "en.lproj/A.stringsdict": file("%#@cars@ with %#@events@"), "ja.lproj/A.stringsdict": file(japanese),
+      ])
+      .filter { $0.language == "ja" }.map(\.message)
+    }
+    expectEqual(
+      check("%#@events@、%#@cars@"),
+      [
+        "The variables come in a different order than in the English string, so they take each other's numbers. "
+          + "Write %2$#@events@ and %1$#@cars@."
+      ]
+    )
+    #expect(check("%2$#@events@、%1$#@cars@").isEmpty)
+    #expect(check("%#@cars@、%#@events@").isEmpty)
+  }
 }

@@ -14,8 +14,9 @@ extension FormatReport {
       else { continue }
       let spelling = String(decoding: text.bytes[place], as: UTF8.self)
       let message =
-        "\(spelling) is not in the \(LanguageName(of: source)?.english ?? "source") string, so users see it as it is. Remove it, or "
-        + "translate the string again"
+        "\(spelling) is not in the \(LanguageName(of: source)?.english ?? "source") string, so users see it as it is"
+        + (spelling.utf8.contains(UInt8(ascii: "(")) ? "" : ", or the program may crash")
+        + ". Remove it, or translate the string again"
       add(
         .argumentMismatch,
         .error,
@@ -35,11 +36,17 @@ extension GettextEntry {
       let id
     else { return false }
     let sources = [id] + (plural.map { [$0] } ?? [])
-    return id.bytes.contains(0x20) && !sources.contains { $0.bytes.contains(UInt8(ascii: "%")) }
+    return (id.bytes.contains(0x20) || id.isWord) && !sources.contains { $0.bytes.contains(UInt8(ascii: "%")) }
   }
 }
 
 extension GettextText {
+  /// Whether it is a single word, such as "Forward" or "date:", and no name such as `date_format`.
+  fileprivate var isWord: Bool {
+    let letters = bytes.prefix { $0.isASCIILetter || $0 >= 0x80 }
+    return letters.count > 1 && bytes.dropFirst(letters.count).allSatisfy { (":.!?" as StaticString).contains($0) }
+  }
+
   /// The place of its first placeholder that cannot be anything else: `%(name)s`, `%s`, `%1$d`, `%.2lf`; `nil` if it has other
   /// percent signs as well, as the formats of dates do.
   fileprivate var strayPlaceholder: Range<Int>? {

@@ -51,6 +51,9 @@ final class TranslationTexts {
     return TextAnalysis(text, syntax: entry.syntax)
   }
 
+  /// Whether there is a translation with a key.
+  func has(_ key: String, in language: LanguageReach) -> Bool { entries(of: language.language)[key] != nil }
+
   private func entries(of language: String) -> [String: LintEntry] {
     if let entries = known[language] { return entries }
     var entries: [String: LintEntry] = [:]

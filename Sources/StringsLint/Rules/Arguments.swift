@@ -9,6 +9,7 @@ extension LintSubject {
     guard analysis.isComplete else { return }
     if entry.isFormat, let source { return checkFormat(source) }
     checkObjects()
+    if checkSelections() { return }
     let key = TextAnalysis(key: entry.key, syntax: entry.syntax)
     if let source {
       let known =
@@ -104,7 +105,7 @@ extension LintSubject {
     let own = analysis.uses.filter { $0.leaf == use.leaf }
     let expected = known.values.inOrder { $0.argument.number < $1.argument.number }
     // A width is an argument of its own, and variables bring theirs.
-    guard own.allSatisfy({ $0.isNext }), Set(own.map { $0.place }).count == own.count,
+    guard own.allSatisfy({ $0.isNext && !$0.isSelection }), Set(own.map { $0.place }).count == own.count,
       expected.allSatisfy({ $0.argument.number > 0 && !$0.isSelection })
     else { return nil }
     var free = expected
@@ -153,7 +154,7 @@ extension LintSubject {
     let used = Set(analysis.uses.map { $0.argument })
     for use in source.analysis.uses where !use.isSelection && !used.contains(use.argument) {
       guard use.kind == .object || isNamedAny(use, source), !isShownAsNumber(use, source),
-        seen.insert(use.argument).inserted, analysis.leaves.allSatisfy({ $0.foreignPlaceholders.isEmpty })
+        seen.insert(use.argument).inserted, analysis.leaves.allSatisfy({ $0.foreignPlaceholders.isEmpty }), !isForOne
       else { continue }
       report(
         .argumentLost,
@@ -162,6 +163,11 @@ extension LintSubject {
         at: offset(ofLeaf: 0)
       )
     }
+  }
+
+  /// Whether a string is for 1 alone, because there is another one for several: "%(number)s time", "%(number)s times".
+  private var isForOne: Bool {
+    table.format == .gettext && analysis.choices.isEmpty && translations.has(entry.key + "s", in: language)
   }
 
   /// Whether a translation shows a number itself, where the source shows it formatted, as another argument: "%2$@ files".
@@ -182,6 +188,34 @@ extension LintSubject {
   /// a placeholder that takes anything promises nothing about its argument.
   private func agree(_ kind: Placeholder.Kind, _ expected: Placeholder.Kind) -> Bool {
     kind == expected || kind == .any || (expected == .any && entry.syntax == .apple)
+      // Python writes any value for %s, and a file of C's strings has flags.
+      || kind == .object && (entry.syntax == .python || entry.syntax == .c)
+  }
+
+  /// Checks for variables that select their forms by the argument of another variable, because they come in another order than in
+  /// the source: "%#@files@ in %#@folders@", "%#@folders@の%#@files@".
+  ///
+  /// - Returns: `true` if there is one.
+  private func checkSelections() -> Bool {
+    guard analysis.choices.count > 1, let source else { return false }
+    let expected = source.analysis.uses.filter { $0.isSelection && $0.leaf == 0 }
+    let own = analysis.uses.filter { $0.isSelection && $0.leaf == 0 }
+    guard expected.count > 1, own.count == expected.count, own.allSatisfy({ $0.isNext && $0.spelling.hasPrefix("%#@") })
+    else { return false }
+    let numbered = own.compactMap { use in
+      expected.first { $0.variableName == use.variableName }.map { (use: use, number: $0.argument.number) }
+    }
+    guard numbered.count == own.count, Set(numbered.map { $0.number }).count == own.count,
+      let wrong = numbered.first(where: { $0.use.argument.number != $0.number })
+    else { return false }
+    report(
+      .argumentMismatch,
+      .error,
+      "The variables come in a different order than in the \(source.language.name) string, so they take each other's "
+        + "numbers. Write \(numbered.map { "%\($0.number)$\($0.use.spelling.dropFirst())" }.phrase).",
+      at: offset(of: wrong.use.place, inLeaf: 0)
+    )
+    return true
   }
 
   // MARK: Within a string
@@ -308,8 +342,11 @@ extension LintSubject {
 }
 
 extension TextAnalysis.Use {
+  /// The spelling of a variable without its number: `#@files@`.
+  fileprivate var variableName: Substring { spelling.drop { $0 != "#" } }
+
   /// `true` for a placeholder without a number or a name, which shows the next argument.
-  fileprivate var isNext: Bool { !isSelection && argument.number > 0 && !spelling.utf8.contains(UInt8(ascii: "$")) }
+  fileprivate var isNext: Bool { argument.number > 0 && !spelling.utf8.contains(UInt8(ascii: "$")) }
 
   /// Whether it comes before another use in the entry.
   fileprivate func isBefore(_ other: Self) -> Bool { (leaf, place.lowerBound) < (other.leaf, other.place.lowerBound) }

@@ -271,7 +271,8 @@ import Testing
     expectEqual(
       found.map(\.message),
       ["%(name)s", "%1$s", "%.2lf", "%s", "%d"].map {
-        "\($0) is not in the English string, so users see it as it is. Remove it, or translate the string again."
+        "\($0) is not in the English string, so users see it as it is\($0.contains("(") ? "" : ", or the program may crash"). "
+          + "Remove it, or translate the string again."
       }
     )
     expectEqual(Set(found.map(\.rule)), [.argumentMismatch])

@@ -318,7 +318,7 @@ import Testing
     ),
     Case(
       testDescription: "no flag: printf",
-      entries: entry("", "%d files", "%s plików"),
+      entries: entry("", "%s files", "%d plików"),
       expected: ["pl argument-mismatch"]
     ),
     Case(
