@@ -58,7 +58,10 @@ extension FileProblem {
     Self("\(quoted(text)) is not a format directive and is shown as plain text", code: "malformed-directive")
   }
   static func newerVersion(_ version: String) -> Self {
-    Self("version \(quoted(version)) is newer than 1.2, the newest that this reader knows", code: "newer-version")
+    Self(
+      "version \(quoted(version)) is newer than 1.2, the newest that this reader knows",
+      code: version.hasPrefix("1.") ? "newer-minor-version" : "newer-version"
+    )
   }
   static func tableInTwoPlaces(table: String, language: String) -> Self {
     Self("the table \(quoted(table)) of \(quoted(language)) also exists in a .lproj folder; the catalog overrides it")

@@ -118,7 +118,10 @@ extension LintExplanation {
     .newerVersion,
     "The file has a newer version",
     .warning,
-    meaning: "A string catalog has a newer version of the format than this linter knows.",
+    meaning: """
+      A string catalog has a newer version of the format than this linter knows. If only the number after the point is
+      newer, it is reported if a part of the file cannot be read.
+      """,
     reason: "What the new version adds is not checked, and other findings may be wrong.",
     file: "Localizable.xcstrings",
     before: #"""

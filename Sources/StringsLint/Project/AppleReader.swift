@@ -86,7 +86,9 @@ struct AppleReader {
           }
         }
       case "misplaced-key": rule = .misplacedKey
-      case "newer-version": rule = .newerVersion
+      // A minor version only matters if something of it could not be read.
+      case "newer-minor-version" where problems.count == 1: continue
+      case "newer-version", "newer-minor-version": rule = .newerVersion
       // The rules check these themselves, because they know more about the string.
       case "missing-other", "undefined-variable", "malformed-directive": continue
       default: rule = .unreadableFile
