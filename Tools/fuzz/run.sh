@@ -92,7 +92,9 @@ build_target() {
   if is_stale "$build/fuzz-$target" "$root/Tools/fuzz" "${objects[@]}"; then
     # Not instrumented: new paths through the second implementation do not matter.
     compile "Fuzz_$target" "$optimization" "$root/Tools/fuzz/"{FuzzInput,ExactTwin,ReaderCheck,"$target"}.swift
-    "$swiftc" -use-ld=lld -sanitize="$sanitizers" "${objects[@]}" "$build/Fuzz_$target.o" -o "$build/fuzz-$target"
+    # The list of libraries is in a file with the name of the module, so targets that are linked beside each other need their own.
+    "$swiftc" -use-ld=lld -sanitize="$sanitizers" -module-name "Fuzz_$target" "${objects[@]}" "$build/Fuzz_$target.o" \
+      -o "$build/fuzz-$target"
   fi
 }
 
