@@ -1,4 +1,5 @@
 import DataFiles
+import Decimals
 import Diagnostics
 import PluralBase
 import ResourceFiles
@@ -8,7 +9,8 @@ import StringFiles
 struct AndroidReader {
   let file: StringFile
   let sourceFile: SourceFile
-  /// The language of folders that do not name one, if the file does not either; `nil` means English.
+  /// The language of folders that do not name one, if the file does not either; `nil` means English, or, if the letters are not
+  /// Latin, that nobody knows.
   let source: String?
 
   /// The tables of the file: one, or none if the file has other resources.
@@ -20,7 +22,7 @@ struct AndroidReader {
     let isNamedStrings = Array(file.name.utf8).end(of: "strings") != nil
     if resources.entries.isEmpty && !(resources.isResources && isNamedStrings) { return [] }
     let folder = file.path.folder.flatMap { AndroidFolder($0.name) }
-    let language = folder?.language ?? resources.sourceLanguage ?? source ?? "en"
+    let language = folder?.language ?? resources.sourceLanguage ?? source ?? (resources.isInLatinLetters ? "en" : "und")
     FormatReport(file: sourceFile, table: file.name, language: language, log: log)
       .add(resources.diagnostics, resources.problems)
     let qualifiers = folder?.otherQualifiers ?? ""
@@ -56,6 +58,22 @@ struct AndroidReader {
       default: []
       }
     }
+  }
+}
+
+extension AndroidFile {
+  /// Whether at least half of the letters are Latin, as those of English are.
+  fileprivate var isInLatinLetters: Bool {
+    var (latin, others) = (0, 0)
+    for entry in entries {
+      for text in entry.entry?.allTexts ?? [] {
+        for byte in text.source.utf8 {
+          // From U+0370 on, there are Greek and all other letters.
+          if byte.isASCIILetter { latin += 1 } else if byte >= 0xCD { others += 1 }
+        }
+      }
+    }
+    return latin >= others
   }
 }
 

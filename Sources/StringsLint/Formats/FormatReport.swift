@@ -37,8 +37,8 @@ struct FormatReport {
   }
 
   /// Reports the problems that a reader has found: those of the text, which already have their places, and those of
-  /// entries.
-  func add(_ diagnostics: [Diagnostic], _ problems: [EntryRecorder.Problem]) {
+  /// entries, of which those with the same rule may have a cause in common.
+  func add(_ diagnostics: [Diagnostic], _ problems: [EntryRecorder.Problem], cause: FindingLog.SharedCause? = nil) {
     for diagnostic in diagnostics {
       let finding = LintFinding(
         rule(diagnostic.code),
@@ -53,7 +53,15 @@ struct FormatReport {
       log.add(finding, in: file, at: nil)
     }
     for problem in problems {
-      add(rule(problem.code), problem.severity, problem.message, at: problem.offset, key: problem.key)
+      let rule = rule(problem.code)
+      add(
+        rule,
+        problem.severity,
+        problem.message,
+        at: problem.offset,
+        key: problem.key,
+        cause: rule == .duplicateKey ? cause : nil
+      )
     }
   }
 

@@ -146,11 +146,17 @@ struct GettextPluralCheck {
     let isHarmless = isConstant && keepsNouns || plurals.allSatisfy { $0.repeatsForm(orLeavesEmpty: isConstant) }
     // Only a number makes a wrong form show.
     let isRight = isStandard || isHarmless || !plurals.contains { $0.hasPlaceholder }
+    // Translators who write the same in all other forms would not write more of them.
+    let isAlike = header.count > 2 && (2..<header.count).allSatisfy { isSame(1, $0, in: plurals) }
     // For 0, good translations differ from CLDR and from each other.
     let disagreements = comparison.disagreements.filter { disagreement in
-      disagreement.numbers != [0] && !(mergesForms && !comparison.categories.contains(disagreement.category))
+      disagreement.numbers != [0]
+        && !((mergesForms || isAlike) && !comparison.categories.contains(disagreement.category))
+        && !isSame(comparison.forms[disagreement.category], disagreement.form, in: plurals)
     }
-    checkNumbers(header, hasUnused && !isHarmless ? comparison.unusedForms : [], isRight ? [] : disagreements)
+    let used = (0..<header.count).filter { !comparison.unusedForms.contains($0) }
+    let unused = comparison.unusedForms.filter { form in !used.contains { isSame($0, form, in: plurals) } }
+    checkNumbers(header, hasUnused && !isHarmless ? unused : [], isRight ? [] : disagreements)
 
     let incomplete = plurals.filter { entry in (0..<header.count).contains { entry.texts[$0] == nil } }
     if let entry = incomplete.first {
@@ -165,6 +171,12 @@ struct GettextPluralCheck {
       let message = "the header has nplurals=\(header.count), so msgstr[\(form)] is never shown"
       add(.error, message + Self.others(excessive.count - 1), entry.texts[form]?.offset ?? entry.offset, key: entry.key)
     }
+  }
+
+  /// Whether two forms have the same strings, so that it does not matter which one is shown.
+  private func isSame(_ first: Int?, _ second: Int, in plurals: [GettextEntry]) -> Bool {
+    guard let first, first != second else { return false }
+    return plurals.allSatisfy { $0.texts[first]?.bytes == $0.texts[second]?.bytes }
   }
 
   private static func others(_ count: Int) -> String {
@@ -186,9 +198,13 @@ struct GettextPluralCheck {
     let parts = disagreements.prefix(3).map { disagreement in
       let numbers = disagreement.numbers.prefix(3).map(String.init).joined(separator: ", ")
       let isOne = disagreement.numbers.count == 1
+      let examples = numbers + (disagreement.numbers.count > 3 ? "…" : "")
+      if let category = disagreement.formCategory, comparison?.categories.contains(disagreement.category) == false {
+        return "\"\(disagreement.category)\" (\(examples)) shares form \(disagreement.form) with \"\(category)\""
+      }
       let meaning = disagreement.formCategory.map { ", which is \"\($0)\"" } ?? ""
       return
-        "\(numbers)\(disagreement.numbers.count > 3 ? "…" : "") \(isOne ? "takes" : "take") form \(disagreement.form)"
+        "\(examples) \(isOne ? "takes" : "take") form \(disagreement.form)"
         + "\(meaning) here, but CLDR says \"\(disagreement.category)\""
     }
     let numbers = Set(disagreements.flatMap { $0.numbers.prefix(3) }).inOrder()
@@ -209,11 +225,19 @@ extension GettextEntry {
     return texts.strings.allSatisfy { $0.bytes == first.bytes || mayBeEmpty && $0.bytes.isEmpty }
   }
 
-  /// `true` if a string might have a placeholder.
+  /// `true` if a string might have a placeholder for the number. In quotation marks, it is one for a name.
   fileprivate var hasPlaceholder: Bool {
     ((plural.map { [$0] } ?? []) + texts.strings).contains { text in
-      text.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }
+      text.bytes.indices.contains { index in
+        (text.bytes[index] == UInt8(ascii: "%") || text.bytes[index] == UInt8(ascii: "{"))
+          && !Self.endsInQuotationMark(text.bytes[..<index].suffix(3))
+      }
     }
+  }
+
+  private static func endsInQuotationMark(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let mark = String(decoding: bytes, as: UTF8.self).last else { return false }
+    return "\"'`«»‘’‚‛“”„‟".contains(mark)
   }
 }
 

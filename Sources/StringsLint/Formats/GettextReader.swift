@@ -28,7 +28,13 @@ struct GettextReader {
     let sourceLanguage = options.source ?? "en"
     let language = path.isTemplate ? sourceLanguage : path.language ?? "und"
     let report = FormatReport(file: gettext.file, table: path.name, language: language, log: log)
-    report.add(gettext.diagnostics, gettext.problems)
+    // A template without a charset has the bytes of the program.
+    let hasCharset = Array(gettext.header["Content-Type"].utf8).end(of: "CHARSET") == nil
+    report.add(
+      path.isTemplate && !hasCharset ? [] : gettext.diagnostics,
+      gettext.problems,
+      cause: path.isTemplate ? .ofStrings(file.path.path) : nil
+    )
     if gettext.unknownCharset != nil { log.hideLetters(of: gettext.file) }
     if let charset = gettext.unknownCharset, options.reportsAll {
       let message =
@@ -82,7 +88,8 @@ struct GettextReader {
       let plain = zip(entries, syntaxes).filter { $1 == .none && (options.includesFuzzy || !$0.isFuzzy) }
       report.checkStrayPlaceholders(of: plain.map { $0.0 }, source: sourceLanguage)
     }
-    for entry in checked where entry.isTranslated && !entry.isShipped {
+    let isVariant = language.prefix { $0.isLetter } == sourceLanguage.prefix { $0.isLetter }
+    for entry in checked where entry.isTranslated && !entry.isShipped && !isVariant {
       let message = "the form msgstr[0] is empty, so gettext omits all forms, and users see the source language"
       report.add(.emptyForm, .warning, message, at: entry.texts[0]?.offset ?? entry.offset, key: entry.key)
     }

@@ -36,7 +36,8 @@ extension GettextEntry {
       let id
     else { return false }
     let sources = [id] + (plural.map { [$0] } ?? [])
-    return (id.bytes.contains(0x20) || id.isWord) && !sources.contains { $0.bytes.contains(UInt8(ascii: "%")) }
+    return (id.bytes.contains(0x20) || id.isWord)
+      && !sources.contains { $0.bytes.contains(UInt8(ascii: "%")) || $0.hasCodes }
   }
 }
 
@@ -45,6 +46,13 @@ extension GettextText {
   fileprivate var isWord: Bool {
     let letters = bytes.prefix { $0.isASCIILetter || $0 >= 0x80 }
     return letters.count > 1 && bytes.dropFirst(letters.count).allSatisfy { (":.!?" as StaticString).contains($0) }
+  }
+
+  /// Whether it has codes of the program's own, such as the "@i" of e2fsck. Then a percent sign may be another.
+  fileprivate var hasCodes: Bool {
+    bytes.indices.dropLast().contains { index in
+      bytes[index] == UInt8(ascii: "@") && bytes[index + 1].isASCIILetter && (index == 0 || bytes[index - 1] == 0x20)
+    }
   }
 
   /// The place of its first placeholder that cannot be anything else: `%(name)s`, `%s`, `%1$d`, `%.2lf`; `nil` if it has other

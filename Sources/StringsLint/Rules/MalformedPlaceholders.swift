@@ -105,8 +105,9 @@ extension LintSubject {
       .malformedDirective,
       .error,
       "In the \(source.language.name) string, msgfmt takes \(word.spelling.quoted) for a placeholder, and refuses translations "
-        + "without it. Write %% there, or flag the entry as no format.",
-      at: offset(ofLeaf: 0)
+        + "without it. Mark it as \"no-c-format\" in the program, or write %% there if printf shows it.",
+      at: offset(ofLeaf: 0),
+      cause: .ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
     )
   }
 
