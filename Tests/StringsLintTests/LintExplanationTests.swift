@@ -44,9 +44,9 @@ import Testing
       LintRule.edgeSpace.explanation.text == """
         edge-space: Forms begin or end with different spaces (note)
 
-        Some forms of a string begin or end with other spaces than the form in the source, or than most forms, and users
-        see it: a space is missing, or there is one at the start, or a line break more or less. With --all, spaces too
-        many at the end are reported, too, and all translations are compared with the source string.
+        Some forms of a string begin or end with spaces that differ from the form in the source, or from most forms, and users
+        see it: a space is missing, there is an extra one at the start, or a line break is missing or extra. With --all,
+        extra spaces at the end are reported too, and all translations are compared with the source string.
 
         Where strings are joined, a space is missing or doubled for some numbers.
 

@@ -92,6 +92,62 @@ import Testing
     expectEqual(found.map(\.line), [6])
   }
 
+  @Test("a header matters where it changes what users see, as in libgnomekbd") func harmlessHeader() {
+    func entry(_ forms: String...) -> String {
+      "#, c-format\nmsgid \"layout \\\"%s\\\"\"\nmsgid_plural \"layouts \\\"%s\\\"\"\n"
+        + forms.enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }.joined()
+    }
+    let macedonian = "nplurals=3; plural=n==1 || n%10==1 ? 0 : 1;"
+    #expect(messages("mk", plural: macedonian, entry("распоред „%s“", "распореди „%s“", "распореди „%s“")).isEmpty)
+    #expect(messages("mk", plural: macedonian, entry("распоред %s", "распореди %s", "друго %s")).count == 1)
+    // Forms that are equal may stand in for each other.
+    let irish = "nplurals=4; plural=n==1 ? 0 : n%10==1 || n%10==2 ? 1 : n%10>2 && n%10<7 ? 2 : 3;"
+    #expect(messages("ga", plural: irish, entry("leagan %s", "leagain %s", "leagain %s", "leagain %s")).isEmpty)
+  }
+
+  @Test("a header with fewer forms than the language tells which ones are one, as in Shadow") func fewerForms() {
+    expectEqual(
+      messages(
+        "ro",
+        plural: "nplurals=2; plural=n>1;",
+        "#, c-format\nmsgid \"%d file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"%d fișier\"\nmsgstr[1] \"%d fișiere\"\n"
+      ),
+      ["Plural-Forms differs from CLDR: \"few\" (2, 3, 4…) shares form 1 with \"other\"."]
+    )
+  }
+
+  // MARK: Files
+
+  @Test("a template without a charset has the bytes of a program, as in GRUB") func template() {
+    let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=CHARSET\\n\"\n\n"
+    let entries = ["a", "a", "b", "b"].map { "msgid \"\($0)\"\nmsgstr \"\"\n\n" }.joined()
+    let bytes = Array((header + entries).utf8) + Array("msgid \"".utf8) + [0xE1] + Array("\"\nmsgstr \"\"\n".utf8)
+    expectEqual(
+      Linter().report(on: ["po/exclude.pot": bytes]).findings.map(\.message),
+      ["This msgid appears twice, which msgfmt refuses. 1 more string is like this."]
+    )
+    expectEqual(Linter().report(on: ["po/de.po": bytes]).findings.filter { $0.rule == .duplicateKey }.count, 2)
+  }
+
+  @Test("an English variant may leave strings to the source, as in django-contrib-comments") func variant() {
+    let entry = "msgid \"%d file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"\"\nmsgstr[1] \"%d files\"\n"
+    #expect(messages("en_GB", entry).isEmpty)
+    expectEqual(messages("de", entry).count, 1)
+  }
+
+  @Test("the letters tell that a source is not English, as in dodicall") func otherAlphabet() {
+    func file(_ items: KeyValuePairs<String, String>) -> String {
+      let items = items.map { "<item quantity=\"\($0)\">\($1)</item>" }.joined()
+      return "<resources><plurals name=\"n\">\(items)</plurals></resources>"
+    }
+    let russian = file(["one": "%d чат", "few": "%d чата", "many": "%d чатов"])
+    let english = file(["one": "%d chat", "other": "%d chats"])
+    let both = { findings(in: ["res/values/a.xml": russian, "res/values-en/a.xml": $0]).map(\.message) }
+    #expect(both(english).isEmpty)
+    expectEqual(both(file(["one": "%d chat", "other": "%f chats"])).count, 1)
+    #expect(both(file(["one": "%d chat", "other": "%f chats"])).first?.contains("source string") == true)
+  }
+
   // MARK: Numbers
 
   @Test("a form that says the number of another one is not to have both, as in Wagtail and CKAN") func copiedForm() {
@@ -145,7 +201,93 @@ import Testing
     #expect(android("fr", ["%d task", "%d tasks"], items + "<item quantity=\"one\">%d tâche</item>").isEmpty)
   }
 
+  @Test("a form that says 1 for 0 is told once for a file, as in kDrive") func oneForZero() {
+    func file(_ one: String) -> String {
+      "<resources>"
+        + ["a", "b"].map {
+          "<plurals name=\"\($0)\"><item quantity=\"one\">\(one)</item><item quantity=\"other\">%d \($0)s</item></plurals>"
+        }.joined() + "</resources>"
+    }
+    let files = ["res/values/a.xml": file("1 a"), "res/values-fr/a.xml": file("1 a")]
+    expectEqual(
+      findings(in: files.merging(["res/values-fr/a.xml": file("1 α")]) { $1 }).map(\.message),
+      [
+        "French uses this form for 0 and 1, but it always says 1: 0 reads \"1 α\". Write %d instead of 1. 1 more string is like "
+          + "this."
+      ]
+    )
+  }
+
+  @Test("a source is compared with the same variable, as in TellTheTime") func otherVariable() {
+    func variable(_ name: String, _ forms: KeyValuePairs<String, String>) -> String {
+      "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+        + "<key>NSStringFormatValueTypeKey</key><string>d</string>"
+        + forms.map { "<key>\($0)</key><string>\($1)</string>" }.joined() + "</dict>"
+    }
+    func file(_ minute: KeyValuePairs<String, String>, _ hour: KeyValuePairs<String, String>) -> String {
+      "<plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@M@, %#@H@</string>"
+        + variable("M", minute) + variable("H", hour) + "</dict></dict></plist>"
+    }
+    let files = [
+      "en.lproj/A.stringsdict": file(
+        ["one": "1 minute", "other": "%d minutes"],
+        ["one": "%d hour", "other": "%d hours"]
+      ),
+      "ru.lproj/A.stringsdict": file(
+        ["other": "%d мин."],
+        ["one": "1 час", "few": "%d часа", "many": "%d часов", "other": "%d часа"]
+      ),
+    ]
+    #expect(!findings(in: files).map(\.summary).contains { $0.hasPrefix("en number-not-shown") })
+  }
+
   // MARK: Forms
+
+  @Test("a copied form may be that for few, as in OsmAnd") func copiedFew() {
+    let czech: Localization = [
+      "one": "%lld složka", "few": "%lld složky", "many": "%lld složek", "other": "%lld složky",
+    ]
+    let english: Localization = ["one": "%lld folder", "other": "%lld folders"]
+    expectEqual(
+      findings(of: ["en": english, "cs": czech]).map(\.message),
+      [
+        "The form for \"other\" (0, 5, 6…) is a copy of that for \"few\": 5 reads \"5 složky\". The form for \"many\", "
+          + "\"%lld složek\", is for fractions only; if it is right for 5, use it for \"other\" too."
+      ]
+    )
+    // "2 náměstí" and "5 náměstí" are right.
+    let square = "%lld náměstí"
+    let rating: Localization = [
+      "one": "Na %lld recenzi", "few": "Na %lld recenzích", "many": "Na %lld recenze", "other": "Na %lld recenzích",
+    ]
+    #expect(findings(of: ["en": english, "cs": rating]).isEmpty)
+    #expect(
+      findings(of: [
+        "en": english,
+        "cs": ["one": .init(square), "few": .init(square), "many": .init(square), "other": .init(square)],
+      ])
+      .isEmpty
+    )
+  }
+
+  @Test("the form for 1 is missed with the others, and 1 is no example for them, as in Organic Maps")
+  func oneBesideOthers() {
+    let english: Localization = ["one": "%lld place", "other": "%lld places"]
+    expectEqual(
+      findings(of: ["en": english, "cs": ["other": "%lld místo"]]).map(\.message),
+      ["Czech needs \"one\" (1) and \"few\" (2, 3, 4). 5 now reads \"5 místo\", the form for \"other\"."]
+    )
+    let rating: Localization = ["one": "Na %lld recenzi", "other": "Založeno na %lld recenzích"]
+    #expect(findings(of: ["en": english, "cs": rating]).isEmpty)
+  }
+
+  @Test("English is English, even if the form for 0 differs, as in PigeonLocalisation") func untranslatedZero() {
+    let english: Localization = ["zero": "Comment", "one": "%lld Comment", "other": "%lld Comments"]
+    #expect(
+      findings(of: ["en": english, "ru": ["zero": "Leave a Comment", "one": "%lld Comment", "other": "%lld Comments"]])
+        .isEmpty
+    )
+  }
 
   @Test("Android needs the form other even if all forms are equal, as in Publist") func equalForms() {
     let items = ["zero", "one", "two", "few", "many"].map { "<item quantity=\"\($0)\">المزيد</item>" }.joined()
@@ -153,6 +295,36 @@ import Testing
       android("ar", ["more", "more"], items),
       ["Arabic needs \"other\" (100, 101, 102…). For 100, Android throws Resources.NotFoundException."]
     )
+  }
+
+  @Test("a form for 2 is not needed where the program shows the number, as in AirHome") func numberElsewhere() {
+    func items(_ one: String, _ other: String) -> String {
+      "<item quantity=\"one\">\(one)</item><item quantity=\"other\">\(other)</item>"
+    }
+    #expect(android("he", ["guest", "guests"], items("אורח", "אורחים")).isEmpty)
+    // Dual or not, this is English.
+    #expect(android("he", ["bed", "beds"], items("Bed", "Beds")).isEmpty)
+  }
+
+  @Test("a Romanian string says whether it lacks \"de\" or the form without, as in SCGallery") func romanian() {
+    func message(_ other: String) -> [String] {
+      android(
+        "ro",
+        ["%d photo", "%d photos"],
+        "<item quantity=\"one\">%d fotografie</item><item quantity=\"other\">\(other)</item>"
+      )
+    }
+    let needs = "Romanian needs \"few\" (0, 2, 3…). "
+    expectEqual(
+      message("%d fotografii"),
+      [
+        needs
+          + "20 now reads \"20 fotografii\", the form for \"other\". Put \"de\" before the noun there; this string is right "
+          + "for \"few\"."
+      ]
+    )
+    expectEqual(message("%d (de) fotografii"), [needs + "2 now reads \"2 (de) fotografii\", the form for \"other\"."])
+    #expect(message("%d selectate").isEmpty)
   }
 
   @Test("a form with another name than other is renamed, as in MaintainMyCity") func renamedForm() {
@@ -226,6 +398,35 @@ import Testing
       android("ru", ["second", "seconds"], items + "<item quantity=\"other\">%секунд</item>"),
       ["\"%с\" is not a placeholder. Remove the %, or write %% if users should see one."]
     )
+  }
+
+  @Test("Java refuses a space in %s, as in Crosscall") func spaceInJava() {
+    func check(_ text: String) -> [String] {
+      let files = ["res/values/a.xml": "Version %s, %d", "res/values-lt/a.xml": text]
+        .mapValues { "<resources><string name=\"n\">\($0)</string></resources>" }
+      return findings(in: files).map(\.message)
+    }
+    expectEqual(check("Versija % s, %d").first, "\"% s\" is misspelled. The English string has %s.")
+    #expect(check("Versija %s, % d").isEmpty)
+  }
+
+  @Test("a percent sign of the source that msgfmt reads is told once, as in Geeqie") func percentOfSource() {
+    let entry = "#, c-format\nmsgid \"100% is full-size\"\nmsgstr \"100 % entspricht\"\n"
+    let files = ["de", "nl"].map {
+      ("po/\($0).po", GettextReaderTests.header($0, plural: "nplurals=2; plural=n != 1;") + entry)
+    }
+    expectEqual(
+      findings(in: Dictionary(uniqueKeysWithValues: files)).map(\.message),
+      [
+        "In the English string, msgfmt takes \"% is\" for a placeholder, and refuses translations without it. Mark it as "
+          + "\"no-c-format\" in the program, or write %% there if printf shows it. 1 more translation has it too."
+      ]
+    )
+  }
+
+  @Test("a program may have codes of its own, as in e2fsprogs") func ownCodes() {
+    let flagged = "#, c-format\nmsgid \"%s\"\nmsgstr \"%s\"\n\n"
+    #expect(messages("de", flagged + "msgid \"@i is not in use\"\nmsgstr \"%i ist frei\"\n").isEmpty)
   }
 
   @Test("the advice about braces depends on those of the source, as in Evennia") func braces() {

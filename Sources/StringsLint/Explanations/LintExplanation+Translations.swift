@@ -43,10 +43,10 @@ extension LintExplanation {
       de, other: "%lld new messages"
       """,
     after: """
-      en, one: "You have %lld message"
-      en, other: "You have %lld messages"
-      de, one: "Sie haben %lld Nachricht"
-      de, other: "Sie haben %lld Nachrichten"
+      en, one: "%lld new message"
+      en, other: "%lld new messages"
+      de, one: "%lld neue Nachricht"
+      de, other: "%lld neue Nachrichten"
       """
   )
 
@@ -55,9 +55,9 @@ extension LintExplanation {
     "Forms begin or end with different spaces",
     .note,
     meaning: """
-      Some forms of a string begin or end with other spaces than the form in the source, or than most forms, and users
-      see it: a space is missing, or there is one at the start, or a line break more or less. With `--all`, spaces too
-      many at the end are reported, too, and all translations are compared with the source string.
+      Some forms of a string begin or end with spaces that differ from the form in the source, or from most forms, and users
+      see it: a space is missing, there is an extra one at the start, or a line break is missing or extra. With `--all`,
+      extra spaces at the end are reported too, and all translations are compared with the source string.
       """,
     reason: "Where strings are joined, a space is missing or doubled for some numbers.",
     before: """

@@ -34,6 +34,8 @@ extension PercentDirective {
       directive.kind = .object
     default: return nil
     }
+    // Java throws for "% s".
+    directive.isRefused = directive.hasBlank && ![.integer, .real, nil].contains(directive.kind)
     cursor.index += 1
     return directive
   }

@@ -81,7 +81,7 @@ extension Placeholders {
       malformed += cursor.strayPositions(in: gapStart..<start).map(cursor.malformed)
       let directive = read(&cursor)
       let isWord = !takesWords && directive?.hasBlank == true && cursor.isPercentOfWord(start..<cursor.index)
-      if let directive, !isWord {
+      if let directive, !isWord, !directive.isRefused {
         let place = start..<cursor.index
         let spelling = cursor.text(place)
         if directive.kind != nil, !mayMix {
@@ -150,6 +150,8 @@ struct PercentDirective {
   var counts: [Argument] = []
   /// Whether a space is one of its flags.
   var hasBlank = false
+  /// Whether its reader refuses it, although it is well formed.
+  var isRefused = false
 }
 
 /// Numbers arguments in the order of the directives.

@@ -24,11 +24,11 @@ final class TranslationTexts {
     var fitsNumbers: Bool
   }
 
-  /// The forms of a category in the translations of a string, unless they are for one number alone.
-  func forms(_ category: PluralCategory, of key: String) -> [Form] {
+  /// The forms of a category in the translations of a string or of one of its variables, unless they are for one number alone.
+  func forms(_ category: PluralCategory, of key: String, variable: String) -> [Form] {
     languages.compactMap { language in
       guard let analysis = analysis(of: key, in: language) else { return nil }
-      let forms = analysis.choices.compactMap { choice -> Form? in
+      let forms = analysis.choices.filter { $0.variable == variable }.compactMap { choice -> Form? in
         let reach = language.reach(of: choice.categories, fractionDigits: 0, zeroIsNumber: zeroIsNumber)
         guard let leaf = analysis.leaf(category, of: choice), let numbers = reach.shown[category], numbers.isPlural
         else {

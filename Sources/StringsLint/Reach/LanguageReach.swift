@@ -48,6 +48,9 @@ final class LanguageReach {
   /// The language without script and region, in lowercase.
   var base: String { subtags.first ?? "" }
 
+  /// Whether nobody knows the language of the strings; see ``AndroidReader``.
+  var isUnknown: Bool { base == "und" }
+
   /// Whether nouns stay the same after a number, so that a single form is right for all.
   var keepsNouns: Bool { Self.nounKeepers.contains(base) }
 
@@ -59,7 +62,8 @@ final class LanguageReach {
   private(set) lazy var withoutHeader = header == nil ? self : LanguageReach(language, base: "")
 
   /// The name of the language in messages: its English name, or its tag if it has none.
-  lazy var name = (LanguageName(of: tag) ?? LanguageName(of: PluralRules(for: tag).language))?.english ?? tag
+  lazy var name =
+    isUnknown ? "source" : (LanguageName(of: tag) ?? LanguageName(of: PluralRules(for: tag).language))?.english ?? tag
 
   /// The numbers of each category, by its index: whole numbers under 1,000,000, or numbers with the given number of
   /// fraction digits.

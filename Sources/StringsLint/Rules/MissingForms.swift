@@ -6,13 +6,17 @@ extension LintSubject {
   /// `missing-other` and `missing-category`: numbers that have no form.
   func checkMissingForms() {
     // In a PO file, the header tells how many forms there are; see ``GettextPluralCheck``.
-    guard table.format != .gettext else { return }
+    guard table.format != .gettext, !(table.isSource && language.isUnknown) else { return }
     for choice in choices where !choice.choice.forms.isEmpty { check(choice) }
   }
 
   private func check(_ choice: Choice) {
     let missing = choice.reach.missing
-    let categories = missing.filter { $0.category != .other && !isHarmless($0, choice) }
+    var categories = missing.filter { $0.category != .other && !isHarmless($0, choice) }
+    // Where the word changes, it changes after 1, too.
+    if !categories.isEmpty {
+      categories = missing.filter { $0.category != .other && !isHarmless($0, choice, alone: false) }
+    }
     // If all forms are equal, the missing one would be the same. Android has none to show instead.
     let texts = Set(choice.choice.categories.map { analysis.texts($0, of: choice.choice) })
     if texts.count > 1 || choice.choice.categories.count == 1 || table.format == .android,
@@ -38,19 +42,20 @@ extension LintSubject {
     if options.reportsAll, choice.display == .integer { checkLargeNumbers(choice) }
   }
 
-  /// `other` may be a copy of `one` while `few` and `many` have their own words. In Lithuanian, Czech and Slovak, `many` is for
+  /// `other` may be a copy of `one` or `few` while `many` has its own words. In Lithuanian, Czech and Slovak, `many` is for
   /// fractions only, and the word that translators write there is often that for `other`.
   private func checkCopiedOther(_ choice: Choice) {
     let texts = { (category: PluralCategory) in self.analysis.texts(category, of: choice.choice) }
-    guard ["cs", "lt", "sk"].contains(language.base), choice.display == .integer, texts(.other) == texts(.one),
-      ![texts(.one), []].contains(texts(.few)), ![texts(.one), []].contains(texts(.many)),
+    guard ["cs", "lt", "sk"].contains(language.base), choice.display == .integer,
+      ![texts(.one), []].contains(texts(.few)), ![texts(.other), []].contains(texts(.many)),
+      let copied = [.one, .few].first(where: { texts($0) == texts(.other) }), copied == .one || hasFormOfFew(choice),
       let leaf = analysis.leaf(.other, of: choice.choice), leaf.literal.hasLetters, let many = texts(.many).first,
       let numbers = choice.reach.shown[.other], let number = numbers.shown(2).first(where: { $0 != "0" })
     else { return }
     report(
       .missingOther,
       .error,
-      "The form for \"other\" (\(numbers.examples)) is a copy of that for \"one\": \(number) reads "
+      "The form for \"other\" (\(numbers.examples)) is a copy of that for \(copied.quoted): \(number) reads "
         + "\(leaf.sample(number).quoted). The form for \"many\", \(many.quoted), is for fractions only; if it is right for "
         + "\(number), use it for \"other\" too.",
       at: offset(of: .other, in: choice.choice),
@@ -59,6 +64,15 @@ extension LintSubject {
       categories: [.other],
       numbers: numbers.shown(3)
     )
+  }
+
+  /// Whether the form `other` of a Czech or Slovak string has the word for `few`. After a preposition, both have the same.
+  private func hasFormOfFew(_ choice: Choice) -> Bool {
+    guard language.base != "lt", let leaf = analysis.leaf(.other, of: choice.choice), !isInvariant(choice) else {
+      return false
+    }
+    let text = leaf.sample(NumberSurroundings.number)
+    return NumberSurroundings.readsWrongForMany(text, language: language.rules.language)
   }
 
   private func report(_ categories: [FormReach.Missing], _ choice: Choice) {
@@ -78,8 +92,8 @@ extension LintSubject {
   private func onlyServed(of missing: [FormReach.Missing], _ choice: Choice) -> FormReach.Missing? {
     guard missing.count == 1, let only = missing.first, only.category == language.rules.categoryWithWordsOfOther,
       only.instead == .other, choice.display.fractionDigits == 0,
-      // A dual without the number is what Hebrew has `two` for.
-      only.category == .zero || analysis.showsNumber(.other, of: choice.choice)
+      // A dual without the number is what Hebrew has `two` for. If no string has a number, the program shows it.
+      only.category == .zero || analysis.showsNumber(.other, of: choice.choice) || showsNoNumber(choice)
     else { return nil }
     return only
   }
@@ -128,12 +142,17 @@ extension LintSubject {
     }
   }
 
+  /// Whether neither the forms nor those of the source show the number.
+  private func showsNoNumber(_ choice: Choice) -> Bool {
+    guard let source, let original = sourceChoice(of: choice.choice) else { return false }
+    return !choice.choice.categories.contains { analysis.showsNumber($0, of: choice.choice) }
+      && !original.categories.contains { source.analysis.showsNumber($0, of: original) }
+  }
+
   /// Whether neither the forms nor those of the source show the number, and the form `other` reads right without, or the source
   /// has only that.
   private func isUncounted(_ choice: Choice) -> Bool {
-    guard let source, let original = sourceChoice(of: choice.choice),
-      !choice.choice.categories.contains(where: { analysis.showsNumber($0, of: choice.choice) }),
-      !original.categories.contains(where: { source.analysis.showsNumber($0, of: original) }),
+    guard showsNoNumber(choice), let source, let original = sourceChoice(of: choice.choice),
       let leaf = analysis.leaf(.other, of: choice.choice),
       let model = source.analysis.leaf(.other, of: original)
     else { return false }
@@ -153,10 +172,10 @@ extension LintSubject {
       && NumberSurroundings.isUncounted(leaf.text.source, source: model.text.source)
   }
 
-  /// Whether nobody would miss a form.
-  private func isHarmless(_ missing: FormReach.Missing, _ choice: Choice) -> Bool {
+  /// Whether nobody would miss a form, if it is missing alone or beside others.
+  private func isHarmless(_ missing: FormReach.Missing, _ choice: Choice, alone: Bool = true) -> Bool {
     // In many languages, such as Turkish, the word does not change after 1.
-    if missing.category == .one, missing.numbers.isWithin([0, 1]), choice.display.fractionDigits == 0,
+    if alone, missing.category == .one, missing.numbers.isWithin([0, 1]), choice.display.fractionDigits == 0,
       choice.choice.forms[.other] != nil
     {
       return true
@@ -193,7 +212,7 @@ extension LintSubject {
   /// `true` if a Romanian form only reads right up to 19: from 20 on, it must be "20 de fișiere".
   private func lacksRomanianDe(_ leaf: TextAnalysis.Leaf) -> Bool {
     ["ro", "mo"].contains(language.base)
-      && leaf.category == .other && !leaf.literal.split(separator: " ").contains("de")
+      && leaf.category == .other && !leaf.literal.split { !$0.isLetter }.contains("de")
   }
 
   private func report(
@@ -228,7 +247,7 @@ extension LintSubject {
 
   /// The missing forms without those for which the string probably reads right; in Czech and Slovak, the form `other` itself.
   private func likelyWrong(_ missing: [FormReach.Missing], _ choice: Choice) -> [FormReach.Missing] {
-    let categories = missing.map { $0.category }
+    let categories = missing.map { $0.category }.filter { $0 != .one }
     // In Czech and Slovak, `other` has the numbers that are `many` in Polish.
     let isManyOther = categories == [.few] && ["cs", "sk"].contains(language.base)
     guard categories == [.few, .many] || isManyOther, missing.allSatisfy({ $0.instead == .other }),
@@ -239,15 +258,16 @@ extension LintSubject {
       )
     else { return missing }
     var wrong = missing[missing.count - 1]
-    if isManyOther { wrong.numbers = shown.without(wrong.numbers.values) }
+    if isManyOther { wrong.numbers = shown.without([1] + wrong.numbers.values) }
     return [wrong]
   }
 
   /// What users see now.
   private func example(of missing: [FormReach.Missing], _ choice: Choice) -> String {
     let likely = likelyWrong(missing, choice)
-    // 0 often reads right in any form.
-    let examples = likely.flatMap { form in form.numbers.shown(2).map { (form, number: $0) } }
+    // 0 often reads right in any form, and a word that translators have for all numbers may be that for 1.
+    let telling = likely.count > 1 ? likely.filter { $0.category != .one } : likely
+    let examples = telling.flatMap { form in form.numbers.shown(2).map { (form, number: $0) } }
     guard let (form, number) = examples.first(where: { $0.number != "0" }) ?? examples.first else { return "" }
     if table.format == .android, choice.choice.forms[.other] == nil {
       return " For \(number), Android throws Resources.NotFoundException."
@@ -255,7 +275,10 @@ extension LintSubject {
     guard let instead = form.instead, let leaf = analysis.leaf(instead, of: choice.choice) else {
       return " \(number) now shows nothing."
     }
-    let wrong = form.category == .few && lacksRomanianDe(leaf) ? "20" : number
-    return " \(wrong) now reads \(leaf.sample(wrong).quoted), the form for \(instead.quoted)."
+    let reads = { (number: String) in
+      " \(number) now reads \(leaf.sample(number).quoted), the form for \(instead.quoted)"
+    }
+    guard form.category == .few, lacksRomanianDe(leaf) else { return reads(number) + "." }
+    return reads("20") + ". Put \"de\" before the noun there; this string is right for \"few\"."
   }
 }

@@ -149,7 +149,10 @@ extension LintSubject {
       at: offset(of: category, in: choice.choice),
       variable: choice.choice.variable,
       categories: form.categories,
-      numbers: numbers.shown(3)
+      numbers: numbers.shown(3),
+      // Whether it is wrong depends on whether there is 0 of a thing, which is for their developers to say.
+      cause: isZeroOrOne && !isRefused && !isForZero && !options.reportsAll
+        ? .ofStrings("\(table.file.path) says 1 for 0") : nil
     )
   }
 
@@ -215,11 +218,13 @@ extension LintSubject {
   private func checkSource(_ category: PluralCategory, _ choice: Choice, _ placeholder: String, _ digits: Int?) {
     // A msgid may say 1, as in gettext's manual. Translators write the number where theirs needs it, and are told if not.
     guard category == .one, digits == 1, table.isSource, table.format != .gettext else { return }
-    let forms = translations.forms(category, of: entry.key)
+    let forms = translations.forms(category, of: entry.key, variable: choice.choice.variable)
     // Translators who show the number were not led astray. Then one finding is enough for all strings.
     let isHarmless = forms.allSatisfy { $0.fitsNumbers }
     if isHarmless, !options.reportsAll { return }
     let wrong = isHarmless ? forms : forms.filter { !$0.fitsNumbers }
+    // For 0 alone, telling the translation is enough.
+    if !options.reportsAll, wrong.allSatisfy({ $0.numbers.isWithin([0, 1]) }) { return }
     // 21 is a better example than 0.
     guard let first = wrong.first(where: { !$0.numbers.isWithin([0, 1]) }) ?? wrong.first else { return }
     let others = forms.count - 1

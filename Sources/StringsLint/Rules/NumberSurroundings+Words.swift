@@ -51,7 +51,11 @@ extension NumberSurroundings {
       genitive: ["ад", "да", "для", "без", "пасля", "каля", "сярод", "аснове", "акрамя", "замест"]
     ),
     "bs": Vocabulary(nouns: ["dana", "puta"]),
-    "cs": Vocabulary(instrumental: ["ami"]),
+    "cs": Vocabulary(
+      instrumental: ["ami"],
+      prepositions: ["v", "ve", "na", "o", "po", "při", "s", "se", "k", "ke", "za", "pod", "nad", "před", "mezi"],
+      oblique: ["ích", "ách", "ech", "ům", "ám", "emi"]
+    ),
     "hr": Vocabulary(nouns: ["dana", "puta"]),
     "pl": Vocabulary(
       nouns: ["dni", "razy", "wideo", "euro", "menu", "emoji", "innych"],
@@ -61,6 +65,9 @@ extension NumberSurroundings {
       prepositions: ["w", "we", "na", "z", "ze", "o", "po", "przy", "za", "pod", "nad", "przed", "między"],
       oblique: ["om", "ami", "ach"],
       genitive: ["od", "do", "dla", "bez", "około", "podstawie", "spośród", "oprócz", "zamiast"]
+    ),
+    "ro": Vocabulary(
+      nouns: ["selectate", "selectați", "șterse", "descărcate", "finalizate", "citite", "necitite", "altele", "alții"]
     ),
     "ru": Vocabulary(
       nouns: [
@@ -79,7 +86,11 @@ extension NumberSurroundings {
         "вместо",
       ]
     ),
-    "sk": Vocabulary(instrumental: ["ami"]),
+    "sk": Vocabulary(
+      instrumental: ["ami"],
+      prepositions: ["v", "vo", "na", "o", "po", "pri", "s", "so", "k", "ku", "za", "pod", "nad", "pred", "medzi"],
+      oblique: ["och", "ách", "iach", "om", "ám", "iam"]
+    ),
     "sl": Vocabulary(nouns: ["dni"]),
     "sr": Vocabulary(nouns: ["dana", "puta", "дана", "пута"]),
     "uk": Vocabulary(

@@ -7,8 +7,10 @@ extension LintSubject {
   /// Whether every form of a choice is a string of the source language, whatever its number.
   func isUntranslated(_ choice: TextAnalysis.Choice) -> Bool {
     guard isTranslation, let original = sourceChoice(of: choice) else { return false }
-    let leaves = choice.forms.values.joined().lazy.map { self.analysis.leaves[$0].text.source }
-    return leaves.allSatisfy { isText($0, of: original) } && leaves.contains { !$0.isEmpty }
+    // The form for 0 is often written later, and by others.
+    let forms = choice.forms.filter { $0.key != .zero || choice.forms.count == 1 }
+    let leaves = forms.values.joined().lazy.map { self.analysis.leaves[$0].text.source }
+    return leaves.allSatisfy { isText($0, of: original) || isCopy($0, of: original) } && leaves.contains { !$0.isEmpty }
   }
 
   /// The place of the first choice that seems to be untranslated. It is sure if it is prose, because names, terms and units are
@@ -83,6 +85,15 @@ extension LintSubject {
   /// Whether a string should differ from the source. It need not if both are English of different regions.
   private var isTranslation: Bool {
     source.map { !$0.language.isSameLanguage(as: language) } ?? false
+  }
+
+  /// Whether a string differs from one of the source only by case.
+  private func isCopy(_ text: String, of original: TextAnalysis.Choice) -> Bool {
+    guard let source else { return false }
+    return original.forms.values.joined().contains { leaf in
+      let other = source.analysis.leaves[leaf].text.source
+      return other.utf8.count == text.utf8.count && other.lowercased() == text.lowercased()
+    }
   }
 
   /// Whether a string is one of the source's.
