@@ -277,6 +277,11 @@ import Testing
       findings(of: ["en": english, "cs": ["other": "%lld místo"]]).map(\.message),
       ["Czech needs \"one\" (1) and \"few\" (2, 3, 4). 5 now reads \"5 místo\", the form for \"other\"."]
     )
+    // In Russian, `one` is for 21, too.
+    expectEqual(
+      findings(of: ["en": english, "ru": ["few": "%lld места", "other": "%lld мест"]]).map(\.message),
+      ["Russian needs \"one\" (1, 21, 31…) and \"many\" (0, 5, 6…). 1 now reads \"1 мест\", the form for \"other\"."]
+    )
     let rating: Localization = ["one": "Na %lld recenzi", "other": "Založeno na %lld recenzích"]
     #expect(findings(of: ["en": english, "cs": rating]).isEmpty)
   }

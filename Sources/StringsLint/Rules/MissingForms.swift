@@ -266,7 +266,8 @@ extension LintSubject {
   private func example(of missing: [FormReach.Missing], _ choice: Choice) -> String {
     let likely = likelyWrong(missing, choice)
     // 0 often reads right in any form, and a word that translators have for all numbers may be that for 1.
-    let telling = likely.count > 1 ? likely.filter { $0.category != .one } : likely
+    let telling =
+      likely.count > 1 ? likely.filter { $0.category != .one || !$0.numbers.isWithin([0, 1]) } : likely
     let examples = telling.flatMap { form in form.numbers.shown(2).map { (form, number: $0) } }
     guard let (form, number) = examples.first(where: { $0.number != "0" }) ?? examples.first else { return "" }
     if table.format == .android, choice.choice.forms[.other] == nil {
