@@ -12,18 +12,17 @@ extension LintSubject {
 
   private func check(_ choice: Choice) {
     let missing = choice.reach.missing
-    var categories = missing.filter { $0.category != .other && !isHarmless($0, choice) }
+    let categories = missing.filter { $0.category != .other && !isHarmless($0, choice) }
     // Where the word changes, it changes after 1, too.
-    if !categories.isEmpty {
-      categories = missing.filter { $0.category != .other && !isHarmless($0, choice, alone: false) }
-    }
+    let all =
+      categories.isEmpty ? [] : missing.filter { $0.category != .other && !isHarmless($0, choice, alone: false) }
     // If all forms are equal, the missing one would be the same. Android has none to show instead.
     let texts = Set(choice.choice.categories.map { analysis.texts($0, of: choice.choice) })
     if texts.count > 1 || choice.choice.categories.count == 1 || table.format == .android,
       let other = missing.first(where: { $0.category == .other })
     {
       // The other missing forms have the same cause.
-      return report(.missingOther, .error, categories + [other], choice)
+      return report(.missingOther, .error, all + [other], choice)
     }
     checkCopiedOther(choice)
     // If `other` stands in for the only missing form, every whole number has the right string.
@@ -35,7 +34,7 @@ extension LintSubject {
         // The string mostly reads right.
         if options.reportsAll { reportServed(only, choice) }
       } else {
-        report(categories, choice)
+        report(all, choice)
       }
     }
     if choice.display == .shortest { checkFractions(choice) }
