@@ -148,6 +148,30 @@ import Testing
     #expect(both(file(["one": "%d chat", "other": "%f chats"])).first?.contains("source string") == true)
   }
 
+  @Test("a script that makes a template is not one, as in FVWM-Crystal") func script() {
+    #expect(findings(in: ["addons/make.pot": "#!/bin/sh\n# POT file creator\nrm -f a\nmsgid \"\"\n"]).isEmpty)
+  }
+
+  @Test("a mistake in a PO file is told once, as in Gnome-Pie") func echoes() {
+    expectEqual(
+      messages("it", "msgid \"Quit\"\nmsgstr _Abbandona\"\n\nmsgid \"a\"\nmsgstr \"b\"\n"),
+      ["Expected a string in quotes after this keyword."]
+    )
+    expectEqual(
+      messages("it", "msgid \"The theme\"\nmsgstr \"Il tema \\ \"x s \\\"!\"\n"),
+      ["Unknown escape; remove the space after the backslash, or write \\\\ for a backslash."]
+    )
+  }
+
+  @Test("a file that needs no header may lack it, as in Lomiri and djangocms-form-builder") func needlessHeader() {
+    let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+    let plural = "msgid \"%d file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"%d file\"\nmsgstr[1] \"%d files\"\n"
+    #expect(findings(in: ["po/en_US.po": header + plural]).isEmpty)
+    expectEqual(findings(in: ["po/nl.po": header + plural]).map(\.rule), [.pluralHeader])
+    #expect(findings(in: ["po/sq.po": "msgid \"a\"\nmsgstr \"\"\n"]).isEmpty)
+    expectEqual(findings(in: ["po/sq.po": "msgid \"a\"\nmsgstr \"b\"\n"]).map(\.rule), [.unreadableFile])
+  }
+
   // MARK: Numbers
 
   @Test("a form that says the number of another one is not to have both, as in Wagtail and CKAN") func copiedForm() {
@@ -277,6 +301,8 @@ import Testing
       findings(of: ["en": english, "cs": ["other": "%lld místo"]]).map(\.message),
       ["Czech needs \"one\" (1) and \"few\" (2, 3, 4). 5 now reads \"5 místo\", the form for \"other\"."]
     )
+    // Hebrew needs neither.
+    #expect(findings(of: ["en": english, "he": ["other": "%lld מקומות"]]).isEmpty)
     // In Russian, `one` is for 21, too.
     expectEqual(
       findings(of: ["en": english, "ru": ["few": "%lld места", "other": "%lld мест"]]).map(\.message),

@@ -23,6 +23,8 @@ struct GettextParser {
   private var target: Target?
   /// Whether the keyword has its string.
   private var hasText = true
+  /// Whether a keyword of the entry has none.
+  private var lacksText = false
   /// Whether the entry, and the line, begin with `#~`.
   private var isObsolete = (entry: false, line: false)
   private var keywordOffset = 0
@@ -57,7 +59,8 @@ struct GettextParser {
       case UInt8(ascii: "\""): parseString()
       case _ where byte.isASCIILetter: parseKeyword()
       default:
-        fail("this is not a line of a PO file", at: index)
+        // What follows a mistake in a line is not told again, nor what comes instead of the string of a keyword.
+        if hasText, !isAfterProblem { fail("this is not a line of a PO file", at: index) }
         skipLine()
       }
     }
@@ -66,6 +69,12 @@ struct GettextParser {
 
   private mutating func fail(_ message: String, at offset: Int) {
     problems.append(EntryRecorder.Problem(severity: .error, message: message, offset: offset))
+  }
+
+  /// Whether the last problem is in the same line.
+  private var isAfterProblem: Bool {
+    guard let last = problems.last?.offset, last <= index else { return false }
+    return !text[last..<index].contains(0x0A)
   }
 
   private mutating func skipLine() {
@@ -138,7 +147,7 @@ struct GettextParser {
       seen = []
       open(.nothing, at: start)
     default:
-      fail("unknown keyword \"\(word.prefix(40))\"", at: start)
+      if !isAfterProblem { fail("unknown keyword \"\(word.prefix(40))\"", at: start) }
       target = .nothing
       skipLine()
     }
@@ -183,23 +192,28 @@ struct GettextParser {
 
   /// Reports a keyword without its string.
   private mutating func endKeyword() {
-    if !hasText { fail("expected a string in quotes after this keyword", at: keywordOffset) }
+    if !hasText {
+      fail("expected a string in quotes after this keyword", at: keywordOffset)
+      lacksText = true
+    }
     hasText = true
   }
 
   /// Ends an entry.
   private mutating func finish() {
     endKeyword()
+    let lacksText = lacksText
     defer {
       entry = GettextEntry(offset: index)
       target = nil
+      self.lacksText = false
     }
     guard entry.id != nil else {
       if entry.context != nil { fail("found msgctxt without msgid", at: entry.offset) }
       return
     }
     if entry.texts.isEmpty {
-      fail("found msgid without msgstr", at: entry.offset)
+      if !lacksText { fail("found msgid without msgstr", at: entry.offset) }
     } else if !isObsolete.entry {
       entries.append(entry)
     }
@@ -294,7 +308,8 @@ struct GettextParser {
       bytes.append(value)
     default:
       if !(usesUnknownLetters && hasUnknownEscape) {
-        fail("unknown escape; write \\\\ for a backslash", at: start)
+        let advice = byte == 0x20 ? "remove the space after the backslash, or " : ""
+        fail("unknown escape; \(advice)write \\\\ for a backslash", at: start)
         hasUnknownEscape = true
         hasBrokenString = true
       }

@@ -75,7 +75,8 @@ struct GettextPluralCheck {
     let missing = FindingLog.SharedCause.ofFiles("\(folder) Plural-Forms")
     if hasPlurals { report.log.count(missing) }
     switch header {
-    case nil where !hasPlurals, .failure(.incomplete) where !hasPlurals: break
+    // Without a rule, gettext has that of English.
+    case nil where !hasPlurals || rules?.language == "en", .failure(.incomplete) where !hasPlurals: break
     case nil:
       report.add(
         .pluralHeader,

@@ -23,6 +23,8 @@ struct GettextReader {
 
   /// The tables of the file.
   func tables(_ log: FindingLog) -> [LintTable] {
+    // The script that makes a template may have its name.
+    if sourceFile.bytes.starts(with: "#!".utf8) { return [] }
     let gettext = GettextFile(sourceFile)
     let path = GettextPath(file.path, headerLanguage: gettext.header["Language"])
     let sourceLanguage = options.source ?? "en"
@@ -43,7 +45,7 @@ struct GettextReader {
       report.add(.unreadableFile, .note, message, at: nil)
     }
     let isBroken = gettext.problems.contains { $0.severity == .error }
-    if !gettext.hasHeader, !gettext.entries.isEmpty, !path.isTemplate, !isBroken {
+    if !gettext.hasHeader, gettext.entries.contains(where: { $0.isTranslated }), !path.isTemplate, !isBroken {
       report.add(.unreadableFile, .error, "the file has no header, and msgfmt refuses it without one", at: nil)
     }
 

@@ -80,10 +80,10 @@ struct AppleReader {
           isFirst = false
           problem.severity = .note
           let others = repetitions.count - 1
-          if others > 0 {
-            problem.message =
-              "\(key.quoted) and \(others) other key\(others == 1 ? "" : "s") appear twice, with the same string"
-          }
+          problem.message =
+            others == 0
+            ? "\(key.quoted) appears twice, with the same string"
+            : "\(key.quoted) and \(others) other key\(others == 1 ? "" : "s") appear twice, with the same string"
         }
       case "misplaced-key": rule = .misplacedKey
       // A minor version only matters if something of it could not be read.
