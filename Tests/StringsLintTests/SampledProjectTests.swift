@@ -33,6 +33,20 @@ import Testing
     return findings(in: files).map(\.message)
   }
 
+  /// A `.stringsdict` file with one key and several variables.
+  private func variables(_ format: String, _ variables: KeyValuePairs<String, KeyValuePairs<String, String>>)
+    -> String
+  {
+    let variables = variables.map { name, forms in
+      "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+        + "<key>NSStringFormatValueTypeKey</key><string>d</string>"
+        + forms.map { "<key>\($0)</key><string>\($1)</string>" }.joined() + "</dict>"
+    }
+    return
+      "<plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>"
+      + variables.joined() + "</dict></dict></plist>"
+  }
+
   // MARK: Keys
 
   @Test("where keys are strings, the source may lack them, as in Lanes and MaintainMyCity") func optionalKeys() {
@@ -243,14 +257,8 @@ import Testing
   }
 
   @Test("a source is compared with the same variable, as in TellTheTime") func otherVariable() {
-    func variable(_ name: String, _ forms: KeyValuePairs<String, String>) -> String {
-      "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
-        + "<key>NSStringFormatValueTypeKey</key><string>d</string>"
-        + forms.map { "<key>\($0)</key><string>\($1)</string>" }.joined() + "</dict>"
-    }
     func file(_ minute: KeyValuePairs<String, String>, _ hour: KeyValuePairs<String, String>) -> String {
-      "<plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@M@, %#@H@</string>"
-        + variable("M", minute) + variable("H", hour) + "</dict></dict></plist>"
+      variables("%#@M@, %#@H@", ["M": minute, "H": hour])
     }
     let files = [
       "en.lproj/A.stringsdict": file(
@@ -492,13 +500,7 @@ import Testing
 
   @Test("variables in another order take each other's numbers, as in Kraftstoff") func swappedVariables() {
     func file(_ format: String) -> String {
-      let variable = { (name: String) in
-        "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
-          + "<key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d \(name)</string></dict>"
-      }
-      return
-        "<plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>"
-        + variable("cars") + variable("events") + "</dict></dict></plist>"
+      variables(format, ["cars": ["other": "%d cars"], "events": ["other": "%d events"]])
     }
     let check = { (japanese: String) in
       findings(in: [

@@ -202,11 +202,10 @@ struct GettextParser {
   /// Ends an entry.
   private mutating func finish() {
     endKeyword()
-    let lacksText = lacksText
     defer {
       entry = GettextEntry(offset: index)
       target = nil
-      self.lacksText = false
+      lacksText = false
     }
     guard entry.id != nil else {
       if entry.context != nil { fail("found msgctxt without msgid", at: entry.offset) }

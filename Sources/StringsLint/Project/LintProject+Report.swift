@@ -18,8 +18,8 @@ extension LintProject {
   private func reportUnknownLanguages(_ languages: inout ProjectLanguages) {
     var seen: Set<String> = []
     for table in tables
-    where table.format != .gettext && table.language != "Base" && !(table.isSource && table.format == .android)
-      && languages[table.language].rules.isFallback
+    where table.format != .gettext && table.language != "Base" && languages[table.language].rules.isFallback
+      && !(table.isSource && languages[table.language].isUnknown)
     {
       guard table.entries.contains(where: { $0.entry?.hasPluralForms ?? false }), seen.insert(table.language).inserted
       else { continue }

@@ -33,9 +33,10 @@ extension LintSubject {
     // The source tells which forms are wrong, unless all are. Otherwise most forms are probably right; in a tie, the last is.
     let expected = texts.map { sourceEdges(of: $0.categories[0], choice) }
     let isRight = zip(texts, expected).map { $0.edges == $1 }
+    let sourceTells = isRight.contains(true)
     var odd = texts.indices.filter { !isRight[$0] }
     var usual = first.edges
-    if !isRight.contains(true) {
+    if !sourceTells {
       let counts = texts.reduce(into: [:]) { counts, text in counts[text.edges, default: 0] += 1 } as [Edges: Int]
       for text in texts where counts[text.edges] ?? 0 >= counts[usual] ?? 0 { usual = text.edges }
       odd = texts.indices.filter { texts[$0].edges != usual }
@@ -47,7 +48,7 @@ extension LintSubject {
       (message, categories) = (advice, texts[wrong].categories)
     } else {
       let isVisible = { (index: Int) in
-        let right = (isRight.contains(true) ? expected[index] : nil) ?? usual
+        let right = (sourceTells ? expected[index] : nil) ?? usual
         return texts[index].edges.differsVisibly(from: right, onWebPage: self.isWebPage)
       }
       guard options.reportsAll || odd.contains(where: isVisible) else { return }

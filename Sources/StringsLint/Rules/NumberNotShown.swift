@@ -130,9 +130,8 @@ extension LintSubject {
       && (numbers.values.count >= Self.manyNumbers || keeps(choice.choice.argument))
     // Few programs in C say how many files they delete if there are none, so 1 is right where a form is for 0 and 1.
     // Nor does an app export 0 photos.
-    if isZeroOrOne, !isRefused, !options.reportsAll, !isForZero, table.format == .gettext || !countsFromZero(choice) {
-      return
-    }
+    let dependsOnZero = isZeroOrOne && !isRefused && !isForZero && !options.reportsAll
+    if dependsOnZero, table.format == .gettext || !countsFromZero(choice) { return }
     // 101 is rare, and nobody subscribes for 21 months.
     if digits == nil, !isRefused, !options.reportsAll, let words,
       numbers.values.first(where: { $0 > 1 }).map({ $0 >= 100 }) ?? false || isLongPeriod(words)
@@ -150,9 +149,8 @@ extension LintSubject {
       variable: choice.choice.variable,
       categories: form.categories,
       numbers: numbers.shown(3),
-      // Whether it is wrong depends on whether there is 0 of a thing, which is for their developers to say.
-      cause: isZeroOrOne && !isRefused && !isForZero && !options.reportsAll
-        ? .ofStrings("\(table.file.path) says 1 for 0") : nil
+      // Only the developers know whether there can be 0 of a thing.
+      cause: dependsOnZero ? .ofStrings("\(table.file.path) says 1 for 0") : nil
     )
   }
 

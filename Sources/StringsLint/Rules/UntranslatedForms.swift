@@ -116,11 +116,9 @@ extension String {
 
   /// English words that no sentence does without, and that are not words of many other languages, as "in" and "a" are.
   private static let functionWords: Set<Substring> = [
-    "and", "any", "are", "be", "been", "by", "can", "cannot", "could", "does", "for", "from", "has", "have", "into",
-    "is",
-    "it", "its", "not", "of", "or", "than", "that", "the", "their", "them", "there", "these", "they", "this", "those",
-    "to",
-    "was", "were", "when", "which", "will", "with", "you", "your",
+    "and", "any", "are", "be", "been", "by", "can", "cannot", "could", "does", "for", "from", "has", "have",
+    "into", "is", "it", "its", "not", "of", "or", "than", "that", "the", "their", "them", "there", "these", "they",
+    "this", "those", "to", "was", "were", "when", "which", "will", "with", "you", "your",
   ]
 
   /// Whether a comment for translators says to leave the string as it is: "test code, don't really have to translate".
