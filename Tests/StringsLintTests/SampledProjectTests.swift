@@ -101,7 +101,7 @@ import Testing
     let found = Linter().report(on: ["po/el.po": bytes]).findings
     expectEqual(
       found.map(\.message),
-      ["The byte 0xD2 is not a letter in the charset \"ISO-8859-7\", and msgfmt refuses it."]
+      ["The byte 0xD2 is not a character in the charset \"ISO-8859-7\", and msgfmt refuses it."]
     )
     expectEqual(found.map(\.line), [6])
   }
@@ -233,7 +233,7 @@ import Testing
       android("fr", ["%d task", "%d tasks"], items + "<item quantity=\"one\">Une tâche</item>"),
       [
         "French uses this form for 0 and 1, but it does not show the number: 0 reads \"Une tâche\". Add %d. "
-          + "Android has no form \"zero\" in French."
+          + "In French, Android never uses the form \"zero\"."
       ]
     )
     #expect(android("fr", ["%d task", "%d tasks"], items + "<item quantity=\"one\">%d tâche</item>").isEmpty)
@@ -458,7 +458,7 @@ import Testing
       findings(in: Dictionary(uniqueKeysWithValues: files)).map(\.message),
       [
         "In the English string, msgfmt takes \"% is\" for a placeholder, and refuses translations without it. Mark it as "
-          + "\"no-c-format\" in the program, or write %% there if printf shows it. 1 more translation has it too."
+          + "\"no-c-format\" in the program, or write %% there if it goes through printf. 1 more translation has it too."
       ]
     )
   }
@@ -472,7 +472,7 @@ import Testing
     func message(_ id: String, _ text: String) -> [String] {
       messages("de", "#, python-brace-format\nmsgid \"\(id)\"\nmsgstr \"\(text)\"\n")
     }
-    expectEqual(message("{key} set", "{key}} da"), ["There is a } too many. Remove it."])
+    expectEqual(message("{key} set", "{key}} da"), ["There is one } too many. Remove it."])
     expectEqual(message("{{{key}}} set", "{key}} da"), ["\"}\" is misspelled. Write {{ or }} for a brace."])
     expectEqual(
       message("{key} set", "{key} {der da}"),

@@ -70,7 +70,7 @@ enum GettextCharset: Hashable {
       let isComment = line.first == UInt8(ascii: "#")
       if !isComment, let place = line.firstIndex(where: undefined.contains) {
         let message =
-          "the byte 0x\(String(line[place], radix: 16, uppercase: true)) is not a letter in the charset \"\(name)\", and msgfmt "
+          "the byte 0x\(String(line[place], radix: 16, uppercase: true)) is not a character in the charset \"\(name)\", and msgfmt "
           + "refuses it"
         return (message, offset + line[..<place].reduce(0) { $0 + ($1 < 0x80 ? 1 : 2) })
       }

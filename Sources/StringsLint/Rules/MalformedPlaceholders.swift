@@ -105,7 +105,7 @@ extension LintSubject {
       .malformedDirective,
       .error,
       "In the \(source.language.name) string, msgfmt takes \(word.spelling.quoted) for a placeholder, and refuses translations "
-        + "without it. Mark it as \"no-c-format\" in the program, or write %% there if printf shows it.",
+        + "without it. Mark it as \"no-c-format\" in the program, or write %% there if it goes through printf.",
       at: offset(ofLeaf: 0),
       cause: .ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
     )
@@ -173,7 +173,7 @@ extension LintSubject {
       ["{{", "}}"].contains { Array(leaf.text.source.utf8).end(of: $0) != nil }
     }
     if hasBraces { return nil }
-    if spelling.utf8.count == 1 { return "There is a \(spelling) too many. Remove it." }
+    if spelling.utf8.count == 1 { return "There is one \(spelling) too many. Remove it." }
     let names = source.analysis.uses.map { $0.spelling }.uniqued()
     return "\(spelling.quoted) is not a placeholder"
       + (names.isEmpty

@@ -144,7 +144,7 @@ extension LintSubject {
       isRefused || digits != nil && !isZeroOrOne ? .error : .warning,
       "\(language.name) uses this form for \(numbers.phrase), \(says): \(example) reads "
         + "\(leaf.text.source.quoted). \(advice)"
-        + (isForZero ? " Android has no form \"zero\" in \(language.name)." : ""),
+        + (isForZero ? " In \(language.name), Android never uses the form \"zero\"." : ""),
       at: offset(of: category, in: choice.choice),
       variable: choice.choice.variable,
       categories: form.categories,

@@ -528,7 +528,7 @@ import Testing
   @Test("a brace too many is told as one, as in Mailman") func brace() {
     let entries = Self.entry("python-brace-format", "${person} left", "${person}}: nie ma")
     let found = findings(in: Case(testDescription: "", entries: entries).files)
-    expectEqual(found.map(\.message), ["There is a } too many. Remove it."])
+    expectEqual(found.map(\.message), ["There is one } too many. Remove it."])
   }
 
   @Test("a file without a header is refused, a template is not") func header() {
