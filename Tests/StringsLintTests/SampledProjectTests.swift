@@ -498,6 +498,35 @@ import Testing
     expectEqual(messages("eu", one).count, 1)
   }
 
+  @Test("a form for 1 may follow a msgid that shows something else, as in Jupyter Notebook") func otherInPlural() {
+    let file = """
+      #, python-format
+      msgid "Delete \\"%s\\"?"
+      msgid_plural "Delete %d files?"
+      msgstr[0] "\\"%s\\" löschen?"
+      msgstr[1] "%d Dateien löschen?"
+
+      """
+    expectEqual(
+      messages("de", file),
+      [
+        "The msgid has %s, but the msgid_plural has %d, so msgfmt refuses %s in all forms. The program needs the same "
+          + "placeholders in both."
+      ]
+    )
+  }
+
+  @Test("without a flag, nobody knows how a program numbers its arguments, as in Lazarus") func unknownNumbers() {
+    let file = "msgid \"No help for line %d of %s.\"\nmsgstr \"%s, satır %d: yok.\"\n"
+    expectEqual(
+      messages("tr", file),
+      [
+        "%d shows argument 2 as a whole number, but in the English string it is text (%s). The arguments are in a different "
+          + "order here: put them in the order of the English string, or number them as the program does (in C: %2$s and %1$d)."
+      ]
+    )
+  }
+
   @Test("variables in another order take each other's numbers, as in Kraftstoff") func swappedVariables() {
     func file(_ format: String) -> String {
       variables(format, ["cars": ["other": "%d cars"], "events": ["other": "%d events"]])

@@ -1,3 +1,4 @@
+import PluralBase
 import StringFiles
 
 extension LintSubject {
@@ -25,6 +26,12 @@ extension LintSubject {
       if let wrong = own.first(where: { use in expected[use.argument].map { !agrees(use, $0) } ?? !mayAdd }) {
         if case .name = wrong.argument, expected[wrong.argument] == nil, source.firstUses[wrong.argument] != nil {
           reportOnlyInSingular(wrong)
+        } else if leaf.category == .one, let plural = expected[wrong.argument],
+          source.analysis.uses.contains(where: {
+            $0.leaf != original && $0.argument == wrong.argument && agrees(wrong, $0)
+          })
+        {
+          reportOtherInPlural(wrong, plural)
         } else {
           reportMismatch(wrong, expected, origin)
         }
@@ -58,6 +65,20 @@ extension LintSubject {
       .error,
       "The msgid has \(use.spelling), but the msgid_plural lacks it, so msgfmt refuses it. Leave it out, or add it to the "
         + "msgid_plural.",
+      at: offset(of: use.place, inLeaf: use.leaf),
+      variable: leaf.variable,
+      categories: leaf.category.map { [$0] } ?? []
+    )
+  }
+
+  /// Reports a placeholder as in the `msgid`, where the `msgid_plural` shows something else: the file of one, the number of many.
+  private func reportOtherInPlural(_ use: TextAnalysis.Use, _ plural: TextAnalysis.Use) {
+    let leaf = analysis.leaves[use.leaf]
+    report(
+      .argumentMismatch,
+      .error,
+      "The msgid has \(use.spelling), but the msgid_plural has \(plural.spelling), so msgfmt refuses \(use.spelling) in all "
+        + "forms. The program needs the same placeholders in both.",
       at: offset(of: use.place, inLeaf: use.leaf),
       variable: leaf.variable,
       categories: leaf.category.map { [$0] } ?? []

@@ -117,7 +117,10 @@ extension LintSubject {
       return "The arguments are in a different order here: "
         + (entry.syntax == .python
           ? "put them in the order of the \(origin), because Python has no numbers for them."
-          : "write \(numbered.phrase).")
+          // Without a flag, nobody knows the program's language.
+          : table.format == .gettext && !entry.isFormat
+            ? "put them in the order of the \(origin), or number them as the program does (in C: \(numbered.phrase))."
+            : "write \(numbered.phrase).")
     }
     let wrong = own.count { use in known[use.argument].map { $0.kind != use.kind || $0.type != use.type } ?? true }
     guard own.count != expected.count || wrong > 1 else { return nil }

@@ -143,8 +143,11 @@ private struct Edges: Hashable {
   }
 
   /// `true` if a space follows a line break.
-  var hasIndent: Bool {
-    [start, end].contains { spaces in zip(spaces.utf8, spaces.utf8.dropFirst()).contains { $0 == 0x0A && $1 == 0x20 } }
+  var hasIndent: Bool { Self.hasIndent(start) || Self.hasIndent(end) }
+
+  private static func hasIndent(_ spaces: String) -> Bool {
+    let lines = spaces.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.dropFirst().contains { $0.first == UInt8(ascii: " ") }
   }
 
   /// The numbers of line breaks.
