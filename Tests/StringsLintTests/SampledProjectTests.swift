@@ -498,6 +498,34 @@ import Testing
     expectEqual(messages("eu", one).count, 1)
   }
 
+  @Test("a name without its letter, or with spaces, is misspelled, as in pretix") func misspelledNames() {
+    func check(_ text: String) -> [String] {
+      messages("ko", "msgid \"from %(currency)s %(amount)s\"\nmsgstr \"\(text)\"\n")
+    }
+    expectEqual(
+      check("%(currency) %(amount)"),
+      [
+        "\"%(currency)\" is misspelled. The English string has %(currency)s.",
+        "\"%(amount)\" is misspelled. The English string has %(amount)s.",
+      ]
+    )
+    expectEqual(
+      check("% (para birimi) s% (fiyat) s"),
+      [
+        "\"% (para birimi)\" is misspelled. The English string has %(currency)s.",
+        "\"% (fiyat)\" is misspelled. The English string has %(amount)s.",
+      ]
+    )
+    expectEqual(
+      check("%(currency)의 %(가격)에서"),
+      [
+        "\"%(currency)의\" is misspelled. The English string has %(currency)s.",
+        "\"%(가격)에\" is misspelled. The English string has %(amount)s.",
+      ]
+    )
+    #expect(check("100 %%: %(currency)s %(amount)s").isEmpty)
+  }
+
   @Test("a form for 1 may follow a msgid that shows something else, as in Jupyter Notebook") func otherInPlural() {
     let file = """
       #, python-format

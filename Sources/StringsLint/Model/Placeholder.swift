@@ -86,6 +86,15 @@ struct MalformedPlaceholder: Sendable, Hashable {
     return cursor.skip("%") ? cursor.number() : nil
   }
 
+  /// The name in its parentheses or braces, as in `%(count)` and `{count! r}`.
+  var name: String? {
+    let opened = spelling.drop { $0 != "(" && $0 != "{" }
+    return opened.isEmpty ? nil : String(opened.dropFirst().prefix { ![")", "}", "!", ":"].contains($0) })
+  }
+
+  /// Whether it has the name of an argument.
+  func names(_ use: TextAnalysis.Use) -> Bool { name.map { use.argument == .name($0) } ?? false }
+
   /// The number before its dollar sign, as in `%1$T`.
   var position: Int? {
     var cursor = TextCursor(spelling)

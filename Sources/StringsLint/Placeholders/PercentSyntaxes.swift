@@ -221,9 +221,6 @@ extension PercentDirective {
     return true
   }
 
-  /// Longer names, in bytes, are mistakes; without a limit, searching for their ends could take forever.
-  private static let nameLimit = 256
-
   /// The directives of Python's `%` operator.
   ///
   ///     %[(name)][flags][width][.precision][length]conversion
@@ -231,17 +228,17 @@ extension PercentDirective {
     // The first sign of "% %(name)s" is meant as a percent sign, although Python takes both for one.
     if cursor.bytes[cursor.index...].starts(with: " %(".utf8) { return nil }
     var directive = PercentDirective()
-    if cursor.skip("(") {
-      let start = cursor.index
-      var depth = 1
-      while depth > 0 {
-        guard let byte = cursor.byte, cursor.index - start < Self.nameLimit else { return nil }
-        if byte == UInt8(ascii: "(") { depth += 1 }
-        if byte == UInt8(ascii: ")") { depth -= 1 }
-        cursor.index += 1
-      }
-      directive.argument = .name(cursor.text(start..<(cursor.index - 1)))
+    // Machine translation writes "% (name) s".
+    var spaced = cursor
+    if spaced.skip(flags: " "), spaced.byte == UInt8(ascii: "("), spaced.parenthesized() != nil {
+      cursor = spaced
+      return nil
     }
+    if cursor.byte == UInt8(ascii: "(") {
+      guard let name = cursor.parenthesized() else { return nil }
+      directive.argument = .name(name)
+    }
+    let end = cursor.index
     directive.hasBlank = cursor.skip(flags: "#0- +")
     guard cursor.readCount(&directive) else { return nil }
     if cursor.skip(".") {
@@ -250,7 +247,11 @@ extension PercentDirective {
     _ = cursor.skip("h") || cursor.skip("l") || cursor.skip("L")
     guard let letter = cursor.byte else { return nil }
     switch Unicode.Scalar(letter) {
-    case "%": break
+    case "%":
+      // "%(name) %(size)s" lacks a letter, although Python takes "%(name) %" for a percent sign.
+      if directive.argument == .next { break }
+      cursor.index = end
+      return nil
     case "d", "i", "u", "o", "x", "X": directive.kind = .integer
     case "e", "E", "f", "F", "g", "G": directive.kind = .real
     case "c": directive.kind = .character
@@ -263,6 +264,24 @@ extension PercentDirective {
 }
 
 extension TextCursor {
+  /// Longer names, in bytes, are mistakes; without a limit, searching for their ends could take forever.
+  private static let nameLimit = 256
+
+  /// Reads a name in parentheses, which may contain others.
+  ///
+  /// - Returns: The name; `nil` if its end is missing.
+  fileprivate mutating func parenthesized() -> String? {
+    let start = index + 1
+    var depth = 0
+    repeat {
+      guard let byte, index - start < Self.nameLimit else { return nil }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      index += 1
+    } while depth > 0
+    return text(start..<(index - 1))
+  }
+
   /// Reads a width or a precision, if there is one: `8`, `*` or `*2$`.
   ///
   /// - Returns: `false` if it is malformed.

@@ -254,6 +254,10 @@ struct TextCursor {
   /// the word if that is why it is malformed.
   func malformedPlace(from start: Int) -> Range<Int> {
     var end = min(max(index, start + 1) + 1, bytes.count)
+    // What follows Python's "%(name)" is only part of it if it is a letter.
+    if index > start + 1, bytes[index - 1] == UInt8(ascii: ")"), !bytes[index..<end].contains(where: { $0.isLetter }) {
+      return start..<index
+    }
     if bytes[start..<min(index, bytes.count)].contains(UInt8(ascii: " ")) {
       end = max(start + 1, min(index, bytes.count))
       while end < bytes.count, bytes[end].isLetter { end += 1 }

@@ -223,10 +223,16 @@ extension LintSubject {
     let position = entry.syntax == .boost ? malformed.boostNumber : malformed.position
     if let position, let named = all.first(where: { $0.argument == .position(position) }) { return named }
     if let same = all.first(where: { $0.spelling == malformed.squeezed }) { return same }
-    let meant = analysis.leaves[index].malformed.map { $0.squeezed }
-    guard let lost = all.first(where: { !used.contains($0.argument) && !meant.contains($0.spelling) }) else {
-      return nil
+    if let name = malformed.name, let named = all.first(where: { $0.argument == .name(name) }) { return named }
+    let others = analysis.leaves[index].malformed
+    let meant = others.map { $0.squeezed }
+    let left = all.filter { use in
+      !used.contains(use.argument) && !meant.contains(use.spelling) && !others.contains { $0.names(use) }
     }
+    guard let first = left.first else { return nil }
+    // Translated names come in the order of the source, as far as anybody knows.
+    let earlier = others.prefix { $0 != malformed }.count { other in !all.contains { other.names($0) } }
+    let lost = malformed.name != nil && earlier < left.count ? left[earlier] : first
     // A directive without a number takes the next argument, and the misspelled one is not among those that were counted.
     guard !(own.map { $0.spelling } + [malformed.spelling]).contains(where: { $0.utf8.contains(UInt8(ascii: "$")) })
     else { return lost }
