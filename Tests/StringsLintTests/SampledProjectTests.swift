@@ -64,6 +64,13 @@ import Testing
     expectEqual(summaries("fr", names, ["A.strings": "\"open-%@\" = \"Ouvrir dans %@\";"]), ["fr stale-key"])
   }
 
+  @Test("keys may be strings of another language than the source, as in BlackManager") func spanishKeys() {
+    let english = ["A.strings": "\"Abrir como texto\" = \"Open as text\"; \"Ajustes\" = \"Settings\";"]
+    #expect(summaries("pl", english, ["A.strings": "\"Italiano\" = \"Włoski\"; \"Alemán\" = \"Niemiecki\";"]).isEmpty)
+    let names = ["A.strings": "\"open.text\" = \"Open as text\"; \"settings\" = \"Settings\";"]
+    expectEqual(summaries("pl", names, ["A.strings": "\"italian\" = \"Włoski\";"]), ["pl stale-key"])
+  }
+
   @Test("the source language may have its tag in any case, as in ios_files") func tagsInCapitals() {
     let files = ["EN.lproj/A.strings": "\"k\" = \"%@\";", "de.lproj/A.strings": "\"k\" = \"%d\";"]
     expectEqual(findings(in: files).summaries, ["de argument-mismatch"])

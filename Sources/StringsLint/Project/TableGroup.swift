@@ -115,8 +115,10 @@ extension [LintTable] {
           // Without other strings, the keys of plurals tell.
           let strings = tables.filter { $0.format == .strings }.flatMap { $0.entries }
           let all = strings.isEmpty ? tables.flatMap { $0.entries } : strings
-          let texts = all.count { strings.isEmpty ? $0.key.isProse : $0.entry?.root.body.text == $0.key }
-          return name == "InfoPlist" || texts * 2 > all.count
+          let prose = all.count { $0.key.isProse }
+          let texts = strings.isEmpty ? prose : all.count { $0.entry?.root.body.text == $0.key }
+          // The keys of an app may be strings of a language other than the source.
+          return name == "InfoPlist" || texts * 2 > all.count || prose * 4 > all.count
         }
         .map { $0.key }
     )
@@ -124,8 +126,10 @@ extension [LintTable] {
 }
 
 extension String {
-  /// Whether a key is itself a string to show: it has a space, or begins with a placeholder.
-  fileprivate var isProse: Bool { utf8.first == UInt8(ascii: "%") || contains { $0.isWhitespace } }
+  /// Whether a key is itself a string to show: it has a space or a letter like "é", or begins with a placeholder.
+  fileprivate var isProse: Bool {
+    utf8.first == UInt8(ascii: "%") || utf8.contains { $0 > 0x7F } || contains { $0.isWhitespace }
+  }
 }
 
 extension StringFile.Format {
