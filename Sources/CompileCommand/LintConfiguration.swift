@@ -47,11 +47,13 @@ package struct LintConfiguration {
     return options
   }
 
-  /// Reads a file; without a path, the one in the current folder or the nearest folder above.
+  /// Reads a file.
   ///
+  /// - Parameter path: The file, or a folder: then it is the file in there or in the nearest folder above. Without a path, it is
+  ///   searched from the current folder.
   /// - Throws: The first problem with its place: malformed JSON, an unknown name, one that appears twice, a wrong value.
   package init(_ path: String?) throws(Diagnostic) {
-    guard let path = path.map(FilePath.init) ?? Self.nearest() else { return }
+    guard let path = Self.file(at: path.map(FilePath.init)) else { return }
     self.path = path.path
     let current = FileSystem.currentFolder ?? FilePath(".")
     let base = path.resolved(in: current).appending("..").normalized
@@ -79,10 +81,10 @@ package struct LintConfiguration {
     }
   }
 
-  /// The file in the current folder, or in the nearest one above that has it.
-  private static func nearest() -> FilePath? {
-    guard let current = FileSystem.currentFolder else { return nil }
-    var folder = current
+  private static func file(at path: FilePath?) -> FilePath? {
+    guard let current = FileSystem.currentFolder else { return path }
+    if let path, FileSystem.list(path) == nil { return path }
+    var folder = (path ?? FilePath(".")).resolved(in: current).normalized
     while true {
       let file = folder.appending(fileName)
       if FileSystem.exists(file) { return file.relative(to: current) ?? file }

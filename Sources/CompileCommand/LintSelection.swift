@@ -20,10 +20,10 @@ extension CommandOption {
   package static func lintConfiguration(_ name: String) -> CommandOption {
     CommandOption(
       name,
-      "<file>",
+      "<file or folder>",
       help: """
-        Read the linter's configuration from this file, not from \(LintConfiguration.fileName)
-        in the current folder or above.
+        Read the linter's configuration from this file, or from \(LintConfiguration.fileName)
+        in this folder or above, not in the current one or above.
         """
     )
   }

@@ -88,6 +88,12 @@ echo "a warning is in the build log: $(grep -F ': warning: pl ' "$log" | sed "s|
 
 cp "$catalog" "$work/saved"
 sed -i -e '/"few" : {/,/^              }/d' -e '/"many" : {/,/^              }/d' "$catalog"
+echo '{ "ignore": ["missing-category"] }' > localize-lint.json
+build_again "with missing plural forms, which nobody wants to know"
+! grep -F "Polish needs" "$log" || fail "localize-lint.json is ignored"
+# The build does not plan anew, so it must not need the file.
+rm localize-lint.json
+echo >> "$catalog"
 build_again "with missing plural forms"
 reports "$(place '"pl" : {'): warning: pl files.count: Polish needs"
 reports 'silenced by the setting "ignore": ["missing-category:files.count:pl"'

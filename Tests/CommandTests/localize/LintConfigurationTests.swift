@@ -138,6 +138,9 @@ import Testing
     #expect(wrong.code == 1 && wrong.errors.contains("/localize-lint.json:1:2: error: unknown key"), "\(wrong)")
     try folder.write("{}", to: "none.json")
     #expect(try await compile(baseline, "{}", "--lint-config", "none.json").code == 1)
+    // In a folder, the file is searched as in the current one: there and above.
+    #expect(try await compile(baseline, "{}", "--lint-config", "App") == quiet)
+    #expect(try await compile(baseline, "{}", "--lint-config", folder.url.path) == quiet)
   }
 
   @Test(

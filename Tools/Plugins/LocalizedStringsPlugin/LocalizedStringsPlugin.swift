@@ -7,7 +7,7 @@ import PackagePlugin
 /// The tool that is built for the plug-in has no parser of messages, because every program with strings would have to build it.
 ///
 /// One command compiles all files, because they end up in one bundle. It runs again only if one of them, the settings in
-/// `plural.json` and `localize-lint.json`, a baseline or the tool has changed.
+/// `plural.json`, a baseline beside them or the tool has changed. What it finds in `localize-lint.json` by then counts.
 @main
 struct LocalizedStringsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -31,16 +31,18 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     let tables = strings.map { $0.deletingPathExtension().lastPathComponent } + messages.map { _ in "Localizable" }
     let names =
       ["GeneratedStringTables.swift"] + Set(tables).sorted().map { "GeneratedStringSymbols_\($0).swift" }
-    let settings = existing(module.directoryURL.appending(path: "plural.json"))
-    let lintSettings = lintConfiguration(from: context.package.directoryURL)
+    // SwiftPM plans a build again only if the manifest or a file in the folder of a target comes or goes, and a build fails if an
+    // input is missing. So the tool itself looks for what is elsewhere.
     var arguments = ["compile", "--format", "xcode", "--output", output.path]
+    arguments += ["--lint-config", context.package.directoryURL.path]
     if module.kind == .executable { arguments.append("--executable") }
     // SwiftPM does not complain about files that a command reads, even though no rule of its own knows them.
     var inputs = files
-    for (option, file) in [("--config", settings), ("--lint-config", lintSettings)] {
-      guard let file else { continue }
-      arguments += [option, file.path]
-      inputs += [file] + baseline(of: file)
+    let settings = module.directoryURL.appending(path: "plural.json")
+    if FileManager.default.fileExists(atPath: settings.path) {
+      arguments += ["--config", settings.path]
+      inputs.append(settings)
+      if let baseline = baseline(of: settings), isFile(baseline, in: module.directoryURL) { inputs.append(baseline) }
     }
     return [
       .buildCommand(
@@ -63,20 +65,15 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     ProcessInfo.processInfo.environment["LOCALIZE"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
   }
 
-  /// The settings of the linter: the file in a folder, or in the nearest one above that has it, as for `localize lint`.
-  private func lintConfiguration(from folder: URL) -> URL? {
-    if let file = existing(folder.appending(path: "localize-lint.json")) { return file }
-    let above = folder.deletingLastPathComponent().standardizedFileURL
-    return above.path == folder.standardizedFileURL.path || folder.path == "/" ? nil : lintConfiguration(from: above)
+  /// The file of known findings that the settings name.
+  private func baseline(of configuration: URL) -> URL? {
+    let object = try? JSONSerialization.jsonObject(with: Data(contentsOf: configuration)) as? [String: Any]
+    return (object?["baseline"] as? String)
+      .map { URL(fileURLWithPath: $0, relativeTo: configuration).standardizedFileURL }
   }
 
-  private func existing(_ file: URL) -> URL? { FileManager.default.fileExists(atPath: file.path) ? file : nil }
-
-  /// The file of known findings that the settings name.
-  private func baseline(of configuration: URL) -> [URL] {
-    let object = try? JSONSerialization.jsonObject(with: Data(contentsOf: configuration)) as? [String: Any]
-    guard let name = object?["baseline"] as? String else { return [] }
-    return [existing(URL(fileURLWithPath: name, relativeTo: configuration).absoluteURL)].compactMap { $0 }
+  private func isFile(_ file: URL, in folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: file.path) && file.path.hasPrefix(folder.standardizedFileURL.path + "/")
   }
 
   /// The files with strings in a folder and the folders in it.
