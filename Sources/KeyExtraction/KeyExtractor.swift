@@ -44,6 +44,8 @@ package struct KeyExtractor {
   /// The tables that have been read, by folder and name.
   private var strings: [String: Strings] = [:]
   private var all = Declarations()
+  /// The strings that may be keys, although no call says so.
+  private var mentions = StringMentions()
   /// The entries that calls mean.
   private var matches: [(key: String, id: String, use: KeyUse, file: Int)] = []
   /// The tables that calls in a folder mean, by the folder and the table.
@@ -134,14 +136,16 @@ package struct KeyExtractor {
   private mutating func findKeys() {
     let parameters = localizedParameters()
     var open: [(use: KeyUse, file: Int)] = []
+    // The offsets of the strings in each file whose meaning is known.
+    var explained: [Set<Int>] = []
     for number in sources.indices {
       let source = sources[number]
       let types = ValueTypes(tokens: source.tokens, own: source.declarations, all: all)
       var calls = CallFinder(tokens: source.tokens, types: types, parameters: parameters[target(of: source)] ?? [])
       calls.run()
+      explained.append(calls.texts)
       for unknown in calls.unknownKeys {
-        let message = "\(unknown.subject) is not a literal, so it cannot be known"
-        report.problems.append(sources[number].diagnostic(.note, message, at: unknown.offset))
+        report.problems.append(sources[number].diagnostic(.note, unknown.message, at: unknown.offset))
       }
       var seen: Set<Int> = []
       for use in calls.uses where seen.insert(use.offset).inserted {
@@ -153,7 +157,12 @@ package struct KeyExtractor {
     }
     for (use, file) in open { resolve(use, in: file) }
     matches.sort { ($0.file, $0.use.offset) < ($1.file, $1.use.offset) }
-    for match in matches { add(match.key, match.use, match.file, to: match.id) }
+    for match in matches {
+      add(match.key, match.use, match.file, to: match.id)
+      // With a bundle, the entry can also be that of another module.
+      if !match.use.namesBundle { explained[match.file].insert(match.use.offset) }
+    }
+    for number in sources.indices { mentions.add(sources[number], file: number, except: explained[number]) }
   }
 
   /// Finds the entry that a call means.
@@ -213,6 +222,10 @@ package struct KeyExtractor {
     guard strings[id]?.catalog != nil else {
       return problem(.error, "no file of the table \(table) has the key \(name); only catalogs are written", use, file)
     }
+    if !use.key.isCertain {
+      let advice = "declare the types of all values in this file"
+      problem(.warning, "the key is taken to be \(name), but the type of a value is a guess; \(advice)", use, file)
+    }
     matches.append((key, id, use, file))
     strings[id]?.insert(key)
   }
@@ -230,7 +243,7 @@ package struct KeyExtractor {
       strings[id]?.order.append(key)
     }
     if let comment = use.comment, !facts.comments.contains(comment) { facts.comments.append(comment) }
-    if let value = use.defaultValue?.key {
+    if let value = defaultValue(of: key, use, file, in: id) {
       if let other = facts.value, other != value {
         let values = "\(other.quotedForMessage) and \(value.quotedForMessage)"
         problem(.warning, "the key \(key.quotedForMessage) has two default values: \(values)", use, file)
@@ -239,6 +252,19 @@ package struct KeyExtractor {
       }
     }
     strings[id]?.facts[bytes] = facts
+  }
+
+  /// The default value of a call; `nil` if it has none, or if the catalog knows better than a guess.
+  private mutating func defaultValue(of key: String, _ use: KeyUse, _ file: Int, in id: String) -> String? {
+    guard let template = use.defaultValue, !template.isCertain else { return use.defaultValue?.key }
+    if let source = strings[id]?.catalog?.source(of: key) {
+      guard let unit = source["stringUnit"], unit["state"]?.string == "new", let value = unit["value"]?.string,
+        KeyTemplate.skeleton(of: value) != template.skeleton
+      else { return nil }
+    }
+    let reason = template.key == nil ? "unknown, so it is left out" : "a guess"
+    problem(.warning, "the type in the default value of \(key.quotedForMessage) is \(reason)", use, file)
+    return template.key
   }
 
   // MARK: From entries to the report
@@ -287,15 +313,22 @@ package struct KeyExtractor {
     {
       return
     }
-    if catalog.markAsStale(key) {
+    let name = key.quotedForMessage
+    func list(_ severity: Diagnostic.Severity, _ message: String) {
+      report.problems.append(
+        Diagnostic(severity, message, file: catalog.path.path, location: catalog.location(of: key))
+      )
+    }
+    if let place = mentions.place(of: key) {
+      let code = sources[place.file].place(of: place.offset)
+      let addition = state == "stale" ? "; it is stale" : ""
+      list(.note, "no known call uses the key \(name), but the string at \(code) may be it\(addition)")
+    } else if catalog.markAsStale(key) {
       change.stale.append(key)
-      drift("no code uses the key \(key.quotedForMessage)", catalog, key)
+      drift("no code uses the key \(name)", catalog, key)
     } else {
       let reason = state == "stale" ? "it is stale" : state == "manual" ? "it was added by hand" : "it was migrated"
-      let message = "no code uses the key \(key.quotedForMessage); \(reason)"
-      report.problems.append(
-        Diagnostic(.warning, message, file: catalog.path.path, location: catalog.location(of: key))
-      )
+      list(.warning, "no code uses the key \(name); \(reason)")
     }
   }
 

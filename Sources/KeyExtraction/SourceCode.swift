@@ -28,6 +28,12 @@ struct SourceCode {
     Diagnostic(severity, message, file: path.path, location: map.location(of: offset))
   }
 
+  /// A place for messages, as in `Sources/App/Main.swift:4:25`.
+  mutating func place(of offset: Int) -> String {
+    let place = diagnostic(.note, "", at: offset)
+    return "\(path.path):\(place.line ?? 0):\(place.column ?? 0)"
+  }
+
   /// The Swift files of a folder, except those that `localize compile` or Xcode has generated.
   ///
   /// - Throws: An error if there is no such folder.

@@ -5,7 +5,9 @@ struct CallFinder {
   /// The parameters that take localized strings.
   let parameters: Set<Declarations.Parameter>
   private(set) var uses: [KeyUse] = []
-  private(set) var unknownKeys: [UnknownKey] = []
+  var unknownKeys: [UnknownKey] = []
+  /// The offsets of the strings that are comments, tables or default values.
+  private(set) var texts: Set<Int> = []
   /// The names after a dot: any of them may be a symbol of a catalog.
   private(set) var members: Set<String> = []
 
@@ -63,7 +65,9 @@ struct CallFinder {
 
   /// Finds all calls.
   mutating func run() {
-    for index in 0..<tokens.count where tokens[index].kind == .name {
+    for index in 0..<tokens.count {
+      if tokens[index].isSign("=") || tokens[index].isSign("+=") { readAssignment(index) }
+      guard tokens[index].kind == .name else { continue }
       if tokens[index - 1].isSign(".") { members.insert(tokens[index].text) }
       // Not a declaration of a function with the name.
       guard !["func", "class", "struct", "enum", "protocol", "extension"].contains(tokens[index - 1].text) else {
@@ -78,6 +82,8 @@ struct CallFinder {
       readTrailingClosure(of: name, at: tokens.after(open))
     }
     readTypedLiterals()
+    uses.sort { $0.offset < $1.offset }
+    unknownKeys.sort { $0.offset < $1.offset }
   }
 
   /// The parenthesis of a call whose callee ends at an index.
@@ -101,6 +107,12 @@ struct CallFinder {
       return readLocalizerCall(after: index)
     }
     guard let first = arguments.first else { return }
+    // `Row.init("key")` is `Row("key")`.
+    if name == "init", isMember, tokens[index - 2].kind == .name,
+      tokens[index - 2].range.upperBound == tokens[index - 1].range.lowerBound
+    {
+      return readCall(tokens[index - 2].text, at: index - 2, arguments)
+    }
     switch name {
     case "String" where first.label == "localized", "AttributedString" where first.label == "localized",
       "LocalizedStringResource" where first.label == "localized", "init" where first.label == "localized":
@@ -123,9 +135,9 @@ struct CallFinder {
 
   /// Reads `String(localized:)`, whose argument can be a key, a resource or a symbol.
   private mutating func readLocalized(_ first: SwiftTokens.Argument, _ arguments: [SwiftTokens.Argument]) {
-    for branch in tokens.branches(first.value) {
+    for branch in tokens.values(first.value) {
       let value = SwiftTokens.Argument(label: nil, value: branch)
-      if isSymbol(branch) || isResource(branch) { continue }
+      if isNil(branch) || isSymbol(branch) || isResource(branch) { continue }
       readKey(value, arguments, isRequired: true)
     }
   }
@@ -198,12 +210,32 @@ struct CallFinder {
 
   /// Reads the arguments of a function whose parameters are localized strings.
   private mutating func readParameters(_ name: String, _ arguments: [SwiftTokens.Argument]) {
-    for (number, argument) in arguments.enumerated() {
-      let parameter = Declarations.Parameter(function: name, label: argument.label ?? "\(number)")
-      if parameters.contains(parameter) || hasViews && Self.frameworkParameters.contains(parameter) {
+    var unlabelled = 0
+    var found: [Range<Int>] = []
+    var isDeclared = true
+    var variadic: Declarations.Parameter?
+    for argument in arguments {
+      if argument.label != nil { variadic = nil }
+      let label = argument.label ?? "\(unlabelled)"
+      let parameter = variadic ?? Declarations.Parameter(function: name, label: label)
+      if argument.label == nil { unlabelled += 1 }
+      if declares(\.variadicParameters, parameter) { variadic = parameter }
+      if hasViews && Self.frameworkParameters.contains(parameter) {
         readLiterals(argument.value)
+      } else if parameters.contains(parameter) {
+        found.append(argument.value)
+      } else if !declares(\.parameters, parameter) {
+        isDeclared = false
       }
     }
+    if isDeclared { for value in found { readLiterals(value) } }
+  }
+
+  private func declares(
+    _ list: KeyPath<Declarations, Set<Declarations.Parameter>>,
+    _ parameter: Declarations.Parameter
+  ) -> Bool {
+    types.own[keyPath: list].contains(parameter) || types.all[keyPath: list].contains(parameter)
   }
 
   // MARK: Keys
@@ -216,7 +248,7 @@ struct CallFinder {
   ///   - isPlain: Whether the key is a `String`, so that interpolated values become part of it.
   ///   - isRequired: Whether a key that is not a literal is reported. Otherwise, it may be a string that is not localized.
   ///   - depth: The number of initializers around it.
-  private mutating func readKey(
+  mutating func readKey(
     _ first: SwiftTokens.Argument,
     _ arguments: [SwiftTokens.Argument],
     isPlain: Bool = false,
@@ -229,7 +261,7 @@ struct CallFinder {
     var use = KeyUse(offset: 0, key: KeyTemplate(""))
     if let table = argument("table", "tableName"), !isNil(table) {
       guard let name = text(table) else {
-        return unknownKeys.append(UnknownKey(offset: offset(of: first.value), subject: "the table"))
+        return unknownKeys.append(UnknownKey(offset: offset(of: first.value), reason: .table))
       }
       use.table = .named(name)
     }
@@ -238,6 +270,11 @@ struct CallFinder {
       use.defaultValue = template(value, isPlain: isPlain)
       // Foundation takes the key if the value is empty.
       if isPlain, use.defaultValue?.key == "" { use.defaultValue = nil }
+    }
+    for label in ["comment", "defaultValue", "table", "tableName", "value"] {
+      for index in argument(label) ?? 0..<0 where tokens.literal(index) != nil {
+        texts.insert(offset(of: index..<index))
+      }
     }
     use.namesBundle = argument("bundle").map { !isOwnBundle($0) } ?? false
     for branch in tokens.branches(first.value) {
@@ -252,12 +289,12 @@ struct CallFinder {
         use.key = key
         uses.append(use)
       } else if isRequired, !startsWithLocalizedType(branch), !isSymbol(branch) {
-        unknownKeys.append(UnknownKey(offset: use.offset, subject: "the key"))
+        unknownKeys.append(UnknownKey(offset: use.offset, reason: .key))
       }
     }
   }
 
-  private func offset(of range: Range<Int>) -> Int { tokens[range.lowerBound].range.lowerBound }
+  func offset(of range: Range<Int>) -> Int { tokens[range.lowerBound].range.lowerBound }
 
   private func isNil(_ range: Range<Int>) -> Bool { range.count == 1 && tokens[range.lowerBound].isName("nil") }
 
@@ -299,77 +336,5 @@ struct CallFinder {
         }
       }
     )
-  }
-
-  // MARK: Literals of localized types
-
-  /// Reads the literals that become resources or keys by their declared type.
-  private mutating func readTypedLiterals() {
-    for variable in [types.own.variables.values, types.own.members.values].joined().joined() {
-      guard let value = variable.value, let type = variable.type, Declarations.isLocalized(type) else { continue }
-      readLiterals(value)
-    }
-    for body in types.own.localizedBodies { readReturned(body) }
-    uses.sort { $0.offset < $1.offset }
-    unknownKeys.sort { $0.offset < $1.offset }
-  }
-
-  /// Reads an expression whose literals are keys: a literal, a collection of them, or `.init("key")`.
-  private mutating func readLiterals(_ range: Range<Int>, depth: Int = 0) {
-    guard depth < 8 else { return }
-    for branch in tokens.branches(range) where !branch.isEmpty {
-      let first = branch.lowerBound
-      if tokens[first].isSign("["), tokens.partner(first) == branch.upperBound - 1 {
-        for element in tokens.split((first + 1)..<(branch.upperBound - 1), at: ",") {
-          let colon = tokens.outer(element).first { tokens[$0].isSign(":") }
-          readLiterals(((colon ?? element.lowerBound - 1) + 1)..<element.upperBound, depth: depth + 1)
-        }
-      } else if tokens[first].isSign("{"), let close = tokens.partner(first) {
-        // A closure, which may be called at once.
-        readReturned((first + 1)..<close)
-      } else if tokens[first].isSign("."), tokens[first + 1].isName("init"), let arguments = tokens.arguments(first + 2)
-      {
-        if let key = arguments.first, [nil, "name", "title"].contains(key.label) {
-          readKey(key, arguments, isRequired: key.label == nil)
-        }
-      } else if tokens.literal(first) != nil {
-        readKey(SwiftTokens.Argument(label: nil, value: branch), [])
-      }
-    }
-  }
-
-  /// Reads the literals that a body returns: those after `return`, and those that are a whole statement.
-  private mutating func readReturned(_ body: Range<Int>) {
-    var depth = 0
-    var index = body.lowerBound
-    while index < body.upperBound {
-      let token = tokens[index]
-      if token.isSign("(") || token.isSign("[") { depth += 1 }
-      if token.isSign(")") || token.isSign("]") { depth -= 1 }
-      if token.isSign("["), tokens.partner(index) != nil, ["return", "in", "{"].contains(tokens[index - 1].text) {
-        readLiterals(index..<tokens.after(index))
-      }
-      if depth == 0, tokens.literal(index) != nil, isReturned(index) {
-        readKey(SwiftTokens.Argument(label: nil, value: index..<token.next), [])
-      }
-      if depth == 0, token.isSign("."), tokens[index + 1].isName("init"), isAfterReturn(index),
-        let close = tokens.partner(index + 2)
-      {
-        readLiterals(index..<(close + 1))
-      }
-      index = token.next
-    }
-  }
-
-  private func isReturned(_ index: Int) -> Bool {
-    let after = tokens[tokens[index].next]
-    if after.kind == .sign, !after.startsLine, !["}", ":", ";"].contains(after.text) { return false }
-    return isAfterReturn(index)
-  }
-
-  private func isAfterReturn(_ index: Int) -> Bool {
-    let before = tokens[index - 1]
-    if ["return", "in"].contains(before.text) { return true }
-    return before.kind == .sign && ["{", "?", ":", "??"].contains(before.text)
   }
 }

@@ -1,3 +1,5 @@
+import DataFiles
+
 /// A place in the code that looks up a string.
 struct KeyUse {
   /// The table that a call names.
@@ -18,10 +20,27 @@ struct KeyUse {
   var namesBundle = false
 }
 
-/// A place in the code whose key only the running program knows.
+/// A place in the code whose key only the running program or the compiler knows.
 struct UnknownKey {
+  enum Reason: Hashable {
+    /// The key is not a literal.
+    case key
+    /// The name of the table is not a literal.
+    case table
+    /// The type of a literal is not certain.
+    case type(literal: String)
+  }
+
   /// The place in the file, in bytes.
   var offset: Int
-  /// What is not known, as in "the key".
-  var subject: String
+  var reason: Reason
+
+  /// What is not known.
+  var message: String {
+    switch reason {
+    case .key: "the key is not a literal, so it cannot be known"
+    case .table: "the table is not a literal, so it cannot be known"
+    case .type(let text): "\(text.quotedForMessage) may be a key, but the type that it gets is not certain"
+    }
+  }
 }

@@ -67,6 +67,11 @@ struct Catalog {
     entries[Array(key.utf8)].flatMap { original[$0.index].value["extractionState"]?.string }
   }
 
+  /// What an entry has in the source language before the update; `nil` if it has nothing.
+  func source(of key: String) -> CatalogValue? {
+    entries[Array(key.utf8)].flatMap { original[$0.index].value["localizations"]?[sourceLanguage] }
+  }
+
   /// The catalog as Xcode writes it, if any entry has changed.
   ///
   /// - Returns: The contents; `nil` if no entry has changed, whatever the style of the file.

@@ -132,10 +132,52 @@ struct SwiftTokens {
     return [range]
   }
 
+  /// The possible values of an expression: both branches of `a ? b : c`, and both sides of `a ?? b`.
+  func values(_ range: Range<Int>, depth: Int = 0) -> [Range<Int>] {
+    branches(range).flatMap { branch in
+      let sides = split(branch, at: "??")
+      return sides.count > 1 && depth < 20 ? sides.flatMap { values($0, depth: depth + 1) } : [branch]
+    }
+  }
+
+  /// The signs at the start of a line that go on with the expression before.
+  private static let goingOn: Set = [".", "?", ":", "+", "-", "*", "/", "??", "&&", "||", "==", "!="]
+
+  /// Whether a token starts a line and does not go on with the statement on the line before.
+  func startsStatement(_ index: Int) -> Bool {
+    self[index].startsLine && !Self.goingOn.contains(self[index].text) && !self[index].isName("else")
+      && !["return", ",", "=", "->", "??", "?", ":", "+", "&&", "||"].contains(self[index - 1].text)
+  }
+
+  /// The index after the expression that starts at an index.
+  func endOfExpression(from start: Int) -> Int {
+    if ["do", "if", "switch"].contains(self[start].text), self[start].kind == .name { return endOfBlocks(from: start) }
+    var index = start
+    while index < count {
+      let token = self[index]
+      if token.kind == .sign, [",", ";", "{", "}", ")", "]"].contains(token.text) { break }
+      if token.isName("else") || index > start && token.startsLine && !Self.goingOn.contains(token.text) { break }
+      index = max(index + 1, after(index))
+    }
+    return index
+  }
+
+  /// The index after `if … {} else {}` and the like, which start at an index.
+  private func endOfBlocks(from start: Int) -> Int {
+    var index = start
+    while index < count {
+      let token = self[index]
+      if token.kind == .sign, [")", "]", "}", ";"].contains(token.text) { break }
+      index = max(index + 1, after(index))
+      if token.isSign("{"), !self[index].isName("else"), !self[index].isName("catch") { break }
+    }
+    return index
+  }
+
   private func ternary(in range: Range<Int>) -> Int? { outer(range).first(where: isTernary) }
 
   /// Whether a question mark chooses between two values. That of an optional follows its operand immediately.
-  private func isTernary(_ index: Int) -> Bool {
+  func isTernary(_ index: Int) -> Bool {
     self[index].isSign("?") && index > 0 && self[index - 1].range.upperBound < self[index].range.lowerBound
   }
 }

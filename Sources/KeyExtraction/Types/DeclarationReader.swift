@@ -1,11 +1,23 @@
 /// Finds the declarations in a file.
 struct DeclarationReader {
-  private let tokens: SwiftTokens
+  /// A type whose body is open.
+  private struct Owner {
+    var name: String
+    /// Whether it has cases.
+    var isEnumeration = false
+    /// Whether its cases are strings.
+    var hasStrings = false
+    var isPublic = false
+  }
+
+  let tokens: SwiftTokens
   private var result = Declarations()
   /// The open braces: where they close, and the type that they belong to.
-  private var braces: [(close: Int, type: String?)] = []
+  private var braces: [(close: Int, type: Owner?)] = []
   /// The type whose body comes next.
-  private var nextType: String?
+  private var nextType: Owner?
+  /// The conditions of `if` and others: the brace after each, and the number of open braces around it.
+  private var conditions: [(brace: Int, depth: Int)] = []
 
   /// Reads the declarations of a file.
   static func declarations(in tokens: SwiftTokens) -> Declarations {
@@ -19,8 +31,14 @@ struct DeclarationReader {
   private mutating func read() {
     for index in 0..<tokens.count {
       while let last = braces.last, last.close <= index { braces.removeLast() }
+      while let last = conditions.last, last.brace <= index { conditions.removeLast() }
       let token = tokens[index]
+      readCast(index)
       if token.isSign("{") {
+        if let nextType {
+          let scope = index..<(tokens.partner(index) ?? tokens.count)
+          result.bodies.append(Declarations.Variable(type: nextType.name, scope: scope, place: index))
+        }
         braces.append((tokens.partner(index) ?? tokens.count, nextType))
         nextType = nil
         readClosureParameters(index)
@@ -30,8 +48,12 @@ struct DeclarationReader {
       case "import": result.imports.insert(tokens[index + 1].text)
       case "struct", "class", "enum", "actor", "protocol", "extension": readType(index)
       case "typealias": readAlias(index)
-      case "let", "var": readVariable(index)
-      case "for": readLoop(index)
+      case "let", "var": readVariables(index)
+      case "case": readCases(index)
+      case "catch", "if", "while": readCondition(index)
+      case "for":
+        readCondition(index)
+        readLoop(index)
       case "func": readFunction(tokens[index + 1].text, from: index + 2)
       case "init", "subscript":
         // Calls of initializers have no keyword before the name, but a declaration ends a statement.
@@ -46,7 +68,36 @@ struct DeclarationReader {
   }
 
   /// The tokens up to the end of the innermost braces.
-  private func scope(from index: Int) -> Range<Int> { index..<max(index, braces.last?.close ?? tokens.count) }
+  private func scope(from index: Int) -> Range<Int> {
+    if let condition = conditions.last, condition.depth == braces.count, let close = tokens.partner(condition.brace) {
+      return index..<max(index, close)
+    }
+    return index..<max(index, braces.last?.close ?? tokens.count)
+  }
+
+  /// Takes down where a condition ends, because its variables end with the braces after it.
+  private mutating func readCondition(_ index: Int) {
+    for next in tokens.outer((index + 1)..<min(index + 1_000, tokens.count)) {
+      if tokens[next].isSign("{") { return conditions.append((next, braces.count)) }
+      // The `while` after `repeat` has no brace.
+      if next > index + 1, tokens.startsStatement(next) { return }
+      if tokens[next].kind == .sign, [")", "]", "}", ";"].contains(tokens[next].text) { return }
+    }
+  }
+
+  /// Reads an expression before `as LocalizedStringResource`.
+  private mutating func readCast(_ index: Int) {
+    let token = tokens[index]
+    // Not the brackets of a call.
+    let isBracket = token.isSign("(") || token.isSign("[")
+    guard tokens.literal(index) != nil || isBracket && tokens[index - 1].range.upperBound < token.range.lowerBound
+    else {
+      return
+    }
+    let end = tokens.after(index)
+    guard tokens[end].isName("as"), let type = type(at: end + 1), Declarations.isLocalized(type.name) else { return }
+    result.localizedValues.append(index..<end)
+  }
 
   // MARK: Types
 
@@ -60,8 +111,46 @@ struct DeclarationReader {
       last = tokens[next + 1].text
       next += 2
     }
-    nextType = last
+    var owner = Owner(name: last, isPublic: isPublic(index + 1))
+    if tokens[index].text == "enum" {
+      owner.isEnumeration = true
+      if tokens[next].isSign("<") { next = afterGenerics(next) }
+      owner.hasStrings = tokens[next].isSign(":") && type(at: next + 1)?.name == "String"
+    }
+    nextType = owner
     if tokens[index].text != "extension" { result.types.insert(last) }
+  }
+
+  /// Reads the cases of an enumeration.
+  private mutating func readCases(_ index: Int) {
+    guard let owner = braces.last?.type, owner.isEnumeration else { return }
+    var name = index + 1
+    while tokens[name].kind == .name {
+      var next = name + 1
+      if tokens[next].isSign("("), let close = tokens.partner(next) {
+        readPayload(next, of: tokens[name].text, isPublic: owner.isPublic)
+        next = close + 1
+      }
+      if tokens[next].isSign("=") {
+        next = tokens.endOfExpression(from: next + 1)
+      } else if owner.hasStrings {
+        result.rawValues.append(name)
+      }
+      guard tokens[next].isSign(",") else { return }
+      name = next + 1
+    }
+  }
+
+  /// Reads the values of a case: `(LocalizedStringResource, count: Int)`.
+  private mutating func readPayload(_ open: Int, of name: String, isPublic: Bool) {
+    var number = 0
+    for argument in tokens.arguments(open) ?? [] {
+      // `_ title: String` has no label.
+      let colon = tokens.outer(argument.value).first { tokens[$0].isSign(":") }
+      let type = type(at: colon.map { $0 + 1 } ?? argument.value.lowerBound)?.name
+      addParameter(name, argument.label ?? "\(number)", type, isPublic: isPublic)
+      if argument.label == nil { number += 1 }
+    }
   }
 
   private mutating func readAlias(_ index: Int) {
@@ -69,80 +158,6 @@ struct DeclarationReader {
       let type = type(at: equals + 1)
     else { return }
     result.aliases[tokens[index + 1].text] = type.name
-  }
-
-  /// The type at an index: the last part of its name, without optionality, and the index after it. The type of a
-  /// collection is its element's, in brackets, and that of a function is its result's, after an arrow.
-  private func type(at index: Int, depth: Int = 0) -> (name: String, end: Int)? {
-    guard depth < 8 else { return nil }
-    var index = afterAttributes(index)
-    while ["any", "borrowing", "consuming", "inout", "nonisolated", "sending", "some"].contains(tokens[index].text),
-      tokens[index + 1].kind == .name
-    {
-      index += 1
-    }
-    var name = ""
-    if tokens[index].isSign("[") {
-      guard let close = tokens.partner(index) else { return nil }
-      let colon = tokens.outer((index + 1)..<close).first { tokens[$0].isSign(":") }
-      guard let element = type(at: (colon ?? index) + 1, depth: depth + 1) else { return nil }
-      name = "[\(element.name)]"
-      index = close + 1
-    } else if tokens[index].isSign("(") {
-      guard let close = tokens.partner(index) else { return nil }
-      // Parentheses around a type, or a tuple.
-      let inner = type(at: index + 1, depth: depth + 1)
-      name = inner.flatMap { $0.end == close ? $0.name : nil } ?? "()"
-      index = close + 1
-    } else {
-      guard tokens[index].kind == .name else { return nil }
-      name = tokens[index].text
-      index += 1
-      while true {
-        if tokens[index].isSign("<") {
-          index = afterGenerics(index)
-        } else if tokens[index].isSign("."), tokens[index + 1].kind == .name {
-          name = tokens[index + 1].text
-          index += 2
-        } else {
-          break
-        }
-      }
-    }
-    while tokens[index].isSign("?") || tokens[index].isSign("!") { index += 1 }
-    var arrow = index
-    while ["async", "throws"].contains(tokens[arrow].text) {
-      arrow += 1
-      if tokens[arrow].isSign("(") { arrow = tokens.after(arrow) }
-    }
-    guard tokens[arrow].isSign("->") else { return (name, index) }
-    guard let result = type(at: arrow + 1, depth: depth + 1) else { return ("()", arrow) }
-    return (Declarations.function + result.name, result.end)
-  }
-
-  /// The index after attributes such as `@Sendable` and `@convention(c)`.
-  private func afterAttributes(_ index: Int) -> Int {
-    var index = index
-    while tokens[index].isSign("@") {
-      let hasArguments =
-        tokens[index + 2].isSign("(")
-        && tokens[index + 2].range.lowerBound == tokens[index + 1].range.upperBound
-      index = hasArguments ? tokens.after(index + 2) : index + 2
-    }
-    return index
-  }
-
-  /// The index after angle brackets that open at an index.
-  private func afterGenerics(_ index: Int) -> Int {
-    var depth = 0
-    var next = index
-    while next < min(tokens.count, index + 200) {
-      if tokens[next].isSign("<") { depth += 1 }
-      if tokens[next].isSign(">") { depth -= 1 }
-      next = max(next + 1, tokens.after(next))
-      if depth == 0 { break }
-    }
-    return next
   }
 
   // MARK: Variables
@@ -155,36 +170,56 @@ struct DeclarationReader {
     at place: Int,
     isMember: Bool = false
   ) {
-    let variable = Declarations.Variable(type: type, value: value, scope: scope, place: place)
+    var variable = Declarations.Variable(type: type, value: value, scope: scope, place: place)
     if isMember {
+      variable.owner = braces.last?.type?.name
       result.members[name, default: []].append(variable)
     } else {
       result.variables[name, default: []].append(variable)
     }
   }
 
-  private mutating func readVariable(_ keyword: Int) {
-    let place = keyword + 1
+  private mutating func readVariables(_ keyword: Int) {
+    var before: Int? = keyword
+    while let index = before { before = readVariable(after: index) }
+  }
+
+  /// Reads a variable.
+  ///
+  /// - Parameter index: The index of the keyword, or of the comma before a further variable.
+  /// - Returns: The index of the comma if another one follows: `let a = 1, b = 2`.
+  private mutating func readVariable(after index: Int) -> Int? {
+    let place = index + 1
     let name = tokens[place]
+    if name.isSign(".") || tokens[place + 1].isSign(".") {
+      // The values of a case: `case let .some(name)`.
+      var open = place
+      while tokens[open].isSign(".") || tokens[open].kind == .name { open += 1 }
+      guard tokens[open].isSign("("), let close = tokens.partner(open) else { return nil }
+      for index in open..<close where tokens[index].kind == .name {
+        add(tokens[index].text, nil, scope: scope(from: place), at: index)
+      }
+      return nil
+    }
     if name.isSign("("), let close = tokens.partner(place) {
       // A tuple: the types are not known.
       for index in place..<close where tokens[index].kind == .name {
         add(tokens[index].text, nil, scope: scope(from: place), at: index)
       }
-      return
+      return nil
     }
-    guard name.kind == .name else { return }
+    guard name.kind == .name else { return nil }
     var next = place + 1
     var type: String?
     if tokens[next].isSign(":"), let declared = self.type(at: next + 1) {
       type = declared.name
       next = declared.end
     }
-    let owner = braces.last?.type
+    let owner = braces.last?.type?.name
     let isMember = owner != nil
     var value: Range<Int>?
     if tokens[next].isSign("=") {
-      let range = (next + 1)..<endOfExpression(from: next + 1)
+      let range = (next + 1)..<tokens.endOfExpression(from: next + 1)
       value = range
       next = range.upperBound
       // A closure, which may be called at once.
@@ -195,30 +230,20 @@ struct DeclarationReader {
       result.localizedBodies.append((next + 1)..<close)
     } else if type == nil, tokens[next].isSign("{") || tokens[next].isSign(",") || tokens[next].isName("else") {
       // `if let name` has the type of the other variable with the name.
-      return
+      return nil
     }
-    let scope = isMember ? memberScope : self.scope(from: place)
+    // In its own value, the name means another variable.
+    let scope = isMember ? memberScope : self.scope(from: value?.upperBound ?? place)
     add(name.text, type, value: value, scope: scope, at: place, isMember: isMember)
-    if let owner, let type { addParameter(owner, name.text, type, isPublic: false) }
+    if let owner { addParameter(owner, name.text, type, isPublic: false) }
+    // Not the next condition after `if let a = b,`.
+    return tokens[next].isSign(",") && (tokens[next + 2].isSign(":") || tokens[next + 2].isSign("=")) ? next : nil
   }
 
   /// The tokens of the innermost type.
   private var memberScope: Range<Int> {
     guard let close = braces.last?.close else { return 0..<tokens.count }
     return (tokens.partner(close) ?? 0)..<close
-  }
-
-  /// The index after the expression that starts at an index.
-  private func endOfExpression(from start: Int) -> Int {
-    let goingOn: Set = [".", "?", ":", "+", "-", "*", "/", "??", "&&", "||", "==", "!="]
-    var index = start
-    while index < tokens.count {
-      let token = tokens[index]
-      if token.kind == .sign, [",", ";", "{", "}", ")", "]"].contains(token.text) { break }
-      if token.isName("else") || index > start && token.startsLine && !goingOn.contains(token.text) { break }
-      index = max(index + 1, tokens.after(index))
-    }
-    return index
   }
 
   private mutating func readLoop(_ index: Int) {
@@ -235,7 +260,7 @@ struct DeclarationReader {
       end = index + 1
     }
     guard tokens[end].isName("in") else { return }
-    let sequence = (end + 1)..<endOfExpression(from: end + 1)
+    let sequence = (end + 1)..<tokens.endOfExpression(from: end + 1)
     guard tokens[sequence.upperBound].isSign("{"), let close = tokens.partner(sequence.upperBound) else { return }
     let isRange = tokens.outer(sequence).contains { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }
     let startsWithInteger = sequence.lowerBound < sequence.upperBound && tokens[sequence.lowerBound].kind == .integer
@@ -267,6 +292,12 @@ struct DeclarationReader {
       names.append(index)
       index += tokens[index + 1].isSign(",") ? 2 : 1
     }
+    if tokens[index].isSign("->"), let type = type(at: index + 1) {
+      index = type.end
+      if Declarations.isLocalized(type.name), tokens[index].isName("in") {
+        result.localizedBodies.append((index + 1)..<close)
+      }
+    }
     guard tokens[index].isName("in") else { return }
     let type = names.count == 1 && countsIntegers(brace) ? "Int" : nil
     for name in names { add(tokens[name].text, type, scope: brace..<close, at: name) }
@@ -285,7 +316,7 @@ struct DeclarationReader {
   /// Reads a function.
   ///
   /// - Parameters:
-  ///   - name: The name; `nil` for an initializer.
+  ///   - name: The name; `nil` for an initializer and a subscript.
   ///   - index: The index after the name.
   private mutating func readFunction(_ name: String?, from index: Int) {
     var open = index
@@ -308,12 +339,13 @@ struct DeclarationReader {
       next = max(next + 1, tokens.after(next))
     }
     let end = tokens[next].isSign("{") ? tokens.partner(next) ?? tokens.count : next
-    readParameters(open, of: name ?? braces.last?.type, scope: open..<max(open, end))
-    guard let name, let returned else { return }
-    if let other = result.functions[name], other != returned {
-      result.functions[name] = ""
-    } else {
-      result.functions[name] = returned
+    readParameters(open, of: name ?? braces.last?.type?.name, scope: open..<max(open, end))
+    guard let returned else { return }
+    if let name {
+      result.functions.merge([name: returned]) { $0 == $1 ? $0 : "" }
+      if let owner = braces.last?.type?.name {
+        result.methods.merge([Declarations.MemberName(owner: owner, name: name): returned]) { $0 == $1 ? $0 : "" }
+      }
     }
     if Declarations.isLocalized(returned), tokens[next].isSign("{"), next < end {
       result.localizedBodies.append((next + 1)..<end)
@@ -323,6 +355,7 @@ struct DeclarationReader {
   private mutating func readParameters(_ open: Int, of function: String?, scope: Range<Int>) {
     guard let close = tokens.partner(open), close > open else { return }
     let parameters = tokens.split((open + 1)..<close, at: ",")
+    var unlabelled = 0
     for (number, range) in parameters.enumerated() {
       let start = afterAttributes(range.lowerBound)
       guard tokens[start].kind == .name else { continue }
@@ -335,13 +368,16 @@ struct DeclarationReader {
         tokens[$0.end].isSign("=") ? ($0.end + 1)..<max($0.end + 1, range.upperBound) : nil
       }
       add(tokens[name].text, type, value: value, scope: scope, at: name)
-      if let function, let type {
-        let label = tokens[start].text
-        let isPublic = isPublic(open)
-        addParameter(function, label == "_" ? "\(number)" : label, type, isPublic: isPublic)
-        if number == parameters.count - 1, type.hasPrefix(Declarations.function) {
-          addParameter(function, Declarations.Parameter.trailingClosure, type, isPublic: isPublic)
-        }
+      guard let function else { continue }
+      let label = tokens[start].text == "_" ? "\(unlabelled)" : tokens[start].text
+      if tokens[start].text == "_" { unlabelled += 1 }
+      let isPublic = isPublic(open)
+      addParameter(function, label, type, isPublic: isPublic)
+      if let end = declared?.end, tokens[end].isSign("...") {
+        result.variadicParameters.insert(Declarations.Parameter(function: function, label: label))
+      }
+      if number == parameters.count - 1, let type, type.hasPrefix(Declarations.function) {
+        addParameter(function, Declarations.Parameter.trailingClosure, type, isPublic: isPublic)
       }
     }
   }
@@ -357,8 +393,10 @@ struct DeclarationReader {
     return false
   }
 
-  private mutating func addParameter(_ function: String, _ label: String, _ type: String, isPublic: Bool) {
+  private mutating func addParameter(_ function: String, _ label: String, _ type: String?, isPublic: Bool) {
     let parameter = Declarations.Parameter(function: function, label: label)
+    result.parameters.insert(parameter)
+    guard let type else { return }
     if Declarations.isLocalized(type) {
       result.localizedParameters.insert(parameter)
       if isPublic { result.publicParameters.insert(parameter) }

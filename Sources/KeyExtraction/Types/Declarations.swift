@@ -10,13 +10,21 @@ struct Declarations {
     var scope: Range<Int>
     /// The index of the name.
     var place: Int
+    /// The type that it is a member of; `nil` if there is none.
+    var owner: String?
+  }
+
+  /// The name of a member, with that of its type.
+  struct MemberName: Hashable {
+    var owner: String
+    var name: String
   }
 
   /// A parameter or a property that a call names.
   struct Parameter: Hashable {
     /// The function; for an initializer, the type.
     var function: String
-    /// The label, or the number of a parameter without one.
+    /// The label, or the number among the parameters without one.
     var label: String
 
     /// The label of the last parameter as a closure after the parentheses.
@@ -25,10 +33,16 @@ struct Declarations {
 
   /// The variables that belong to a type, by name.
   var members: [String: [Variable]] = [:]
+  /// The declared types of members in other files. Where files disagree, they are empty.
+  private(set) var memberTypes: [MemberName: String] = [:]
+  /// The bodies of types and extensions, as variables with these types.
+  var bodies: [Variable] = []
   /// The other variables, by name, in the order of their places.
   var variables: [String: [Variable]] = [:]
   /// The types that functions return, by name. Functions that return different types have an empty one.
   var functions: [String: String] = [:]
+  /// The same for functions that belong to a type.
+  var methods: [MemberName: String] = [:]
   /// The types that the file declares.
   var types: Set<String> = []
   /// The types that other names stand for.
@@ -39,8 +53,16 @@ struct Declarations {
   var publicParameters: Set<Parameter> = []
   /// The parameters that take strings. A literal prefers them.
   var stringParameters: Set<Parameter> = []
+  /// All parameters. A call with others means another function.
+  var parameters: Set<Parameter> = []
+  /// The parameters that take any number of values.
+  var variadicParameters: Set<Parameter> = []
   /// The bodies that return localized strings.
   var localizedBodies: [Range<Int>] = []
+  /// The expressions that are localized strings by what follows: `"key" as LocalizedStringResource`.
+  var localizedValues: [Range<Int>] = []
+  /// The names of enumeration cases that are strings, too.
+  var rawValues: [Int] = []
   /// The modules that the file imports.
   var imports: Set<String> = []
 
@@ -60,13 +82,19 @@ struct Declarations {
     return localizedTypes.contains(type)
   }
 
-  /// Adds what another file declares, except its parameters. Where files disagree, nothing is known.
+  /// Adds what another file declares, except which parameters are localized. Where files disagree, nothing is known.
   mutating func add(_ other: Declarations) {
+    parameters.formUnion(other.parameters)
+    variadicParameters.formUnion(other.variadicParameters)
     functions.merge(other.functions) { $0 == $1 ? $0 : "" }
+    methods.merge(other.methods) { $0 == $1 ? $0 : "" }
     types.formUnion(other.types)
     aliases.merge(other.aliases) { $0 == $1 ? $0 : "" }
     for (name, list) in other.members {
       for variable in list {
+        if let owner = variable.owner, let type = variable.type {
+          memberTypes.merge([MemberName(owner: owner, name: name): type]) { $0 == $1 ? $0 : "" }
+        }
         // Two types are as good as a hundred: then nothing is known.
         guard let type = variable.type, members[name]?.count ?? 0 < 2,
           members[name]?.contains(where: { $0.type == type }) != true

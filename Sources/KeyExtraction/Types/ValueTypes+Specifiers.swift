@@ -38,14 +38,16 @@ extension ValueTypes {
     case "Double", "CGFloat", "Float64", "TimeInterval": directive = "%lf"
     case "Float", "Float32": directive = "%f"
     default:
-      let isKnown = Self.texts.contains(guess.type) || own.types.contains(guess.type) || all.types.contains(guess.type)
+      let isKnown =
+        guess.type.hasPrefix("[") || Self.texts.contains(guess.type) || own.types.contains(guess.type)
+        || all.types.contains(guess.type)
       return .directive("%@", isCertain: guess.isCertain && isKnown)
     }
     return .directive(directive, isCertain: guess.isCertain)
   }
 
   /// Types of the standard library and Foundation whose values are shown with `%@`.
-  private static let texts: Set<String> = [
+  static let texts: Set<String> = [
     "Array", "AttributedString", "Bool", "Character", "Date", "Decimal", "LocalizedStringKey",
     "LocalizedStringResource",
     "NSNumber", "NSString", "String", "Substring", "Text", "URL", "UUID",

@@ -37,6 +37,9 @@ struct ValueTypes {
   private let members: [String: VisibleVariables]
   private let variables: [String: VisibleVariables]
   private let properties: [String: Properties]
+  /// The properties of this file by their types.
+  private let owned: [Declarations.MemberName: [Declarations.Variable]]
+  private let bodies: VisibleVariables
   let tokens: SwiftTokens
   /// The declarations of this file.
   let own: Declarations
@@ -50,6 +53,15 @@ struct ValueTypes {
     // A type's members are visible before their declarations too.
     members = own.members.mapValues { list in VisibleVariables(list) { $0.scope.lowerBound } }
     variables = own.variables.mapValues { list in VisibleVariables(list) { $0.place } }
+    bodies = VisibleVariables(own.bodies) { $0.place }
+    var owned: [Declarations.MemberName: [Declarations.Variable]] = [:]
+    for (name, list) in own.members {
+      for variable in list {
+        guard let owner = variable.owner else { continue }
+        owned[Declarations.MemberName(owner: owner, name: name), default: []].append(variable)
+      }
+    }
+    self.owned = owned
     properties = own.members.mapValues { list in
       list.reduce(into: Properties(count: list.count)) { properties, variable in
         if let type = variable.type {
@@ -78,7 +90,7 @@ struct ValueTypes {
       }
       range = (range.lowerBound + 1)..<range.upperBound
     }
-    if range.isEmpty { return nil }
+    if range.isEmpty || ["do", "if", "switch"].contains(tokens[range.lowerBound].text) { return nil }
     let branches = tokens.branches(range)
     if branches.count > 1 {
       for branch in branches {
@@ -144,6 +156,8 @@ struct ValueTypes {
       case .string: return Guess(type: "String", isCertain: true)
       case .sign where first.text == "[": return Guess(type: "Array", isCertain: true)
       case .name where first.text == "true" || first.text == "false": return Guess(type: "Bool", isCertain: true)
+      case .name where ["Self", "self"].contains(first.text):
+        return bodies.last(at: range.lowerBound)?.type.map { Guess(type: $0, isCertain: true) }
       case .name: return variable(first.text, at: range.lowerBound, depth)
       default: return nil
       }
@@ -163,7 +177,30 @@ struct ValueTypes {
     let visible = [members[name]?.last(at: index), variables[name]?.last(at: index)].compactMap(\.self)
     let nearest = visible.max { ($0.scope.lowerBound, $0.place) < ($1.scope.lowerBound, $1.place) }
     if let nearest { return type(of: nearest, depth) }
-    return property(name, depth)
+    if let owner = bodies.last(at: index)?.type, let known = declaredMember(name, of: owner, depth) { return known }
+    return property(name, depth).map { Guess(type: $0.type, isCertain: false) }
+  }
+
+  /// The type that a member has by the declaration of its type.
+  private func declaredMember(_ name: String, of type: String, _ depth: Int) -> Guess? {
+    let alias = own.aliases[type] ?? all.aliases[type] ?? ""
+    let member = Declarations.MemberName(owner: alias.isEmpty ? type : alias, name: name)
+    guard let here = owned[member] else {
+      return all.memberTypes[member].flatMap { $0.isEmpty ? nil : Guess(type: $0, isCertain: true) }
+    }
+    // Several types can have one name.
+    guard here.count < 8, let guess = here.first.flatMap({ self.type(of: $0, depth) }) else { return nil }
+    let agree = here.dropFirst().allSatisfy { self.type(of: $0, depth)?.type == guess.type }
+    let isCertain = guess.isCertain && all.memberTypes[member] != ""
+    return agree ? Guess(type: guess.type, isCertain: isCertain) : nil
+  }
+
+  /// The type that a method returns by the declaration of its type.
+  private func method(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
+    guard let owner = owner(base, depth) else { return nil }
+    let method = Declarations.MemberName(owner: owner.type, name: name)
+    guard let type = own.methods[method] ?? all.methods[method], !type.isEmpty else { return nil }
+    return Guess(type: type, isCertain: owner.isCertain && all.methods[method] != "")
   }
 
   private func type(of variable: Declarations.Variable, _ depth: Int) -> Guess? {
@@ -191,16 +228,34 @@ struct ValueTypes {
       guard let guess = type(of: variable, depth), common == nil || guess.type == common?.type else { return nil }
       common = guess
     }
-    return common.map { Guess(type: $0.type, isCertain: $0.isCertain && properties.count == 1) }
+    return common.map { Guess(type: $0.type, isCertain: false) }
   }
 
   private func member(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
-    if base.count == 1, tokens[base.lowerBound].isName("self") { return property(name, depth) }
+    let owner = owner(base, depth)
+    if let owner, let known = declaredMember(name, of: owner.type, depth) {
+      return Guess(type: known.type, isCertain: known.isCertain && owner.isCertain)
+    }
+    let standard = Self.knownMembers[name]
+    if let owner, owner.type.hasPrefix("[") || Self.texts.contains(owner.type) {
+      return standard.map { Guess(type: $0, isCertain: owner.isCertain) }
+    }
+    // What is known is what all declared properties with the name have in common.
+    guard properties[name] != nil || all.members[name] != nil else {
+      return standard.map { Guess(type: $0, isCertain: true) }
+    }
+    guard let known = property(name, depth), standard == nil || standard == known.type else { return nil }
+    return Guess(type: known.type, isCertain: false)
+  }
+
+  /// The type of the expression before a member: that of its value, or the type that it names.
+  private func owner(_ base: Range<Int>, _ depth: Int) -> Guess? {
     var base = base
     while let last = base.last, tokens[last].isSign("?") || tokens[last].isSign("!") { base = base.dropLast() }
-    if base.isEmpty { return nil }
-    if let known = property(name, depth) { return Guess(type: known.type, isCertain: false) }
-    return Self.knownMembers[name].map { Guess(type: $0, isCertain: true) }
+    if let guess = type(of: base, depth: depth + 1) { return guess }
+    guard let last = base.last, tokens[last].kind == .name else { return nil }
+    let name = tokens[last].text
+    return own.types.contains(name) || all.types.contains(name) ? Guess(type: name, isCertain: true) : nil
   }
 
   private func call(_ callee: Range<Int>, _ depth: Int) -> Guess? {
@@ -215,8 +270,11 @@ struct ValueTypes {
       return call(callee.lowerBound..<(last - 1), depth + 1)
     }
     if name.unicodeScalars.first?.properties.isUppercase == true { return Guess(type: name, isCertain: true) }
-    if let type = own.functions[name] ?? all.functions[name] {
-      return type.isEmpty ? nil : Guess(type: type, isCertain: own.functions[name] != nil)
+    if callee.count > 2, let known = method(name, of: callee.lowerBound..<(last - 1), depth) { return known }
+    // Nothing tells which type has the method.
+    let isOwn = callee.count == 1 && own.functions[name] != nil
+    if let type = isOwn ? own.functions[name] : all.functions[name] ?? own.functions[name] {
+      return type.isEmpty ? nil : Guess(type: type, isCertain: isOwn)
     }
     if let closure = callee.count == 1 ? variable(name, at: last, depth) : nil,
       closure.type.hasPrefix(Declarations.function)

@@ -57,6 +57,43 @@ import Testing
       (#"import SwiftUI; ForEach(0..<n, id: \.self) { i in Text("a \(i)") }"#, "a %lld"),
       (#"import AppIntents; return .result(dialog: "a \(5)")"#, "a %lld"),
       (#"LocalizedKey("a \(UInt8(3))")"#, "a %u"),
+      (
+        #"LocalizedStringResource.init("a"); struct Row { let title: LocalizedStringKey }; Row.init(title: "b")"#,
+        "a; b"
+      ),
+      (
+        #"let x = "a" as LocalizedStringResource, y = ["b"] as [LocalizedStringKey]; f("no") as LocalizedStringKey"#,
+        "a; b"
+      ),
+      (
+        #"enum Alert { case custom(LocalizedStringResource), plain(String); case titled(n: Int, _ text: LocalizedStringKey) }; show(.custom("a"), .plain("no"), Alert.titled(n: 1, "b"))"#,
+        "a; b"
+      ),
+      (
+        #"enum Alert { case custom(LocalizedStringResource) }; Font.custom("Helvetica", size: 12); .custom("no", 12)"#,
+        nil
+      ),
+      (#"func f(n: Int = 0, _ all: LocalizedStringResource..., last: String) {}; f("a", "b", last: "no")"#, "a; b"),
+      (#"let x: LocalizedStringResource = if n > 1 { "a" } else if n < 0 { "b" } else { .init("c") }"#, "a; b; c"),
+      (#"let x: LocalizedStringKey = switch n { case 1: "a"; case 2 where "no" == s: "b"; default: "c" }"#, "a; b; c"),
+      (#"let x: LocalizedStringResource? = title ?? (isOn ? "a" : nil) ?? "b""#, "a; b"),
+      (#"func f(_ title: LocalizedStringResource?) { String(localized: title ?? "a") }"#, "a"),
+      (#"let x: LocalizedStringResource; x = "a"; let y: String; y = "no""#, "a"),
+      (
+        #"struct Row { var title: LocalizedStringResource; var all: [LocalizedStringKey]; var id: String; init() { title = "a"; self.title = "b"; id = "no" } }; func f(row: Row?) { row?.title = "c"; row?.id = "no"; let r = Row(); r.all += ["d"]; r.all[0].title = "e" }"#,
+        "a; b; c; d; unknown: the type of e"
+      ),
+      (
+        #"struct Row { var title: LocalizedStringResource }; cell.title = "a"; let title = "no"; cell.name = "no""#,
+        "unknown: the type of a"
+      ),
+      (
+        #"let a: Set<LocalizedStringKey> = ["a"]; let b: Dictionary<String, LocalizedStringKey> = ["no": "b"]; let c: Optional<LocalizedStringKey> = "c""#,
+        "a; b; c"
+      ),
+      (#"let all: [LocalizedStringKey] = [isOn ? "a" : "b", "c"]"#, "a; b; c"),
+      (#"struct S { subscript(n: Int) -> LocalizedStringResource { n == 0 ? "a" : "b" } }"#, "a; b"),
+      (#"names.map { _ -> LocalizedStringResource in return "a" }"#, "a"),
       (#"Text("a")"#, nil),
       (#"import SwiftUI; Text("a", tableName: "T", comment: "c")"#, "a | table T | comment c"),
       (#"import SwiftUI; Text("a \(date, style: .date)")"#, "a %@"),
@@ -151,6 +188,91 @@ import Testing
       """
     let lines = lookups(in: source).filter { $0 != "a" }
     expectEqual(lines.map { $0.hasPrefix("?") ? "?" : String($0.dropFirst().dropLast()) }, [directive])
+  }
+
+  @Test("only what a body returns is a key, not what its declarations, closures and assignments hold")
+  func bodies() {
+    let source = #"""
+      var title: LocalizedStringResource {
+        let icon = self == .a ? "star.fill" : "moon.fill"
+        let names = { "debug text" }
+        let id = Optional("x") ?? "fallback"
+        func name() -> String { "inner" }
+        log = isOn ? "on" : "off"
+        defer { "later" }
+        items.forEach { item in
+          return "item"
+        }
+        guard let other else { return "guard" }
+        for case let x? in items where x == "x" {
+          if x == "y" { return isOn ? "loop" : .init("init") }
+        }
+        do { try f("f") } catch let error { return "catch" }
+        switch self {
+        case .b("pattern") where id == "id": return
+          "next line"
+        case .c: print("c")
+        @unknown default:
+          if icon == "z"
+          {
+            "brace"
+          }
+        }
+        return other
+          ?? "end"
+      }
+      """#
+    expectEqual(lookups(in: source), ["guard", "loop", "init", "catch", "next line", "brace", "end"])
+  }
+
+  @Test(
+    "a member has the type that its own type declares",
+    arguments: [
+      ("names.count", "%lld"), ("word.count", "%@"), ("words.count", "%lld"), ("reading.count", "%lf"),
+      ("reading.word.count", "%@"), ("Word.limit", "%u"), ("made.count", "%lf"), ("made.word.count.count", "%lld"),
+      ("self.count", "%@"), ("count", "%@"), ("named.count", "%d"), ("unknown.count", "?"), ("unknown.ratio", "%f"),
+      ("size", "%lld"), ("self.size", "%lld"), ("extra", "%u"), ("word.total()", "%llu"), ("reading?.total()", "%f"),
+      ("unknown.total()", "?"), ("self.total()", "%llu"), ("Word.made().count", "%lf"),
+    ]
+  )
+  func members(value: String, directive: String) {
+    let source = """
+      struct Word { let count: String; static let limit: UInt32 = 5; var size = 5 }
+      struct Reading { let count: Double; let word: Word; let ratio: Float }
+      struct Odd { let size: Double }
+      extension Word { func total() -> UInt { 1 }; static func made() -> Reading { f() } }
+      extension Reading { func total() -> Float { 1 } }
+      protocol Named { var count: Int32 { get } }
+      extension Word {
+        var extra: UInt8 { 1 }
+        func show(names: [String], word: Word, words: Set<Word>, reading: Reading?, named: some Named) {
+          let made = Reading(count: 1, word: word)
+          LocalizedStringKey("<\\(\(value))>")
+        }
+      }
+      """
+    expectEqual(lookups(in: source).map { $0.hasPrefix("?") ? "?" : String($0.dropFirst().dropLast()) }, [directive])
+  }
+
+  @Test("the variables of a condition end with its block, and a value does not mean its own variable")
+  func conditions() {
+    let source = """
+      func show(code: String?, event: Event) {
+        let total: Int = 5, other = 2.5
+        if let total = code { LocalizedStringKey("a \\(total)") } else if let total = other { f(total) }
+        LocalizedStringKey("b \\(total)")
+        while let total = code { f(total) }
+        repeat { f() } while total > 5
+        for case let total? in codes { f(total) }
+        do { try f() } catch let total { f(total) }
+        LocalizedStringKey("c \\(total) \\(other)")
+        if let total = total { LocalizedStringKey("d \\(total)") }
+        if case let .success(total) = event { LocalizedStringKey("e \\(total)") }
+        guard let total = code else { return }
+        LocalizedStringKey("f \\(total)")
+      }
+      """
+    expectEqual(lookups(in: source), ["a %@", "b %lld", "c %lld %lf", "d %lld", "?e \\(…)", "f %@"])
   }
 
   @Test("properties that get their values from others with the same name, and sums of sums, take no time")

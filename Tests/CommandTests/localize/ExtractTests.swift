@@ -209,6 +209,85 @@ import Testing
     #expect(run.errors == places.map { $0 + "\n" }.joined())
   }
 
+  @Test("a key whose text is a string in the code is never marked as stale, but listed") func mentions() async throws {
+    let keys = [
+      "%@ wins", "Cancel", "Comment", "Home", "Joined key", "Old", "Plain", "Twice", "error.404", "home", "welcome",
+    ]
+    func catalog(stale: Set<String>) -> String {
+      let entries = keys.map { key in
+        "    \"\(key)\" : {\n\(stale.contains(key) ? "      \"extractionState\" : \"stale\"" : "")\n    }"
+      }
+      return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n"
+        + "  \"version\" : \"1.0\"\n}"
+    }
+    try folder.write(
+      #"""
+      enum Screen: String { case home, other = "Home" }
+      func f(code: Int, name: String) {
+        show(factory("Plain"), library.text(for: "\(name) wins"))
+        let key = "error.\(code)", joined = "Joined" + " key"
+        String(localized: "new", table: "Twice", comment: "Comment")
+        String(localized: "Cancel")
+      }
+      """#,
+      to: "App/Views/Main.swift"
+    )
+    try folder.write(catalog(stale: []), to: "App/Resources/Localizable.xcstrings")
+    try folder.write(catalog(stale: []), to: "App/Resources/Twice.xcstrings")
+    let check = try await extract("--check")
+    let notes = check.output.split(separator: "\n").filter { $0.contains("Localizable") && $0.contains("note: ") }
+    expectEqual(
+      notes.map { $0.drop { $0 != " " } },
+      [
+        #" note: no known call uses the key "%@ wins", but the string at Views/Main.swift:3:44 may be it"#,
+        #" note: no known call uses the key "Home", but the string at Views/Main.swift:1:42 may be it"#,
+        #" note: no known call uses the key "Joined key", but the string at Views/Main.swift:4:39 may be it"#,
+        #" note: no known call uses the key "Plain", but the string at Views/Main.swift:3:16 may be it"#,
+        #" note: no known call uses the key "error.404", but the string at Views/Main.swift:4:13 may be it"#,
+        #" note: no known call uses the key "home", but the string at Views/Main.swift:1:28 may be it"#,
+      ]
+    )
+    #expect(
+      try await extract().output == """
+        Resources/Localizable.xcstrings: 4 stale
+        Resources/Twice.xcstrings: 1 added, 5 stale
+
+        """
+    )
+  }
+
+  @Test("a guess is said to be one, and what the catalog has is better than a guess") func guesses() async throws {
+    try folder.write("struct Cart { let total: Int; let name: Int }", to: "App/Cart.swift")
+    try folder.write(
+      #"""
+      func f(cart: Basket) {
+        String(localized: "Sum \(cart.total)")
+        String(localized: "old", defaultValue: "For \(cart.name)")
+        String(localized: "new", defaultValue: "For \(cart.name)")
+      }
+      """#,
+      to: "App/Views/Main.swift"
+    )
+    try folder.write(
+      #"""
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "old": { "extractionState": "extracted_with_value",
+        "localizations": { "en": { "stringUnit": { "state": "new", "value": "For %@" } } } } } }
+      """#,
+      to: "App/Resources/Localizable.xcstrings"
+    )
+    let run = try await extract()
+    #expect(run.output == "Resources/Localizable.xcstrings: 2 added\n")
+    #expect(
+      run.errors == """
+        Views/Main.swift:2:21: warning: the key is taken to be "Sum %lld", but the type of a value is a guess; \
+        declare the types of all values in this file
+        Views/Main.swift:4:21: warning: the type in the default value of "new" is a guess
+
+        """
+    )
+    #expect(try text("App/Resources/Localizable.xcstrings").contains(#""value" : "For %@""#))
+  }
+
   @Test("comments and default values follow the code, and an edited text stays") func changes() async throws {
     func catalog(_ comment: String, _ state: String, _ value: String, _ english: String, _ german: String) -> String {
       """

@@ -1,0 +1,144 @@
+/// Literals that become resources or keys by their type.
+extension CallFinder {
+  /// A limit for bodies and expressions inside each other.
+  private static let depthLimit = 32
+
+  /// Reads the literals that have a localized type by a declaration or a cast.
+  mutating func readTypedLiterals() {
+    for variable in [types.own.variables.values, types.own.members.values].joined().joined() {
+      guard let value = variable.value, let type = variable.type, Declarations.isLocalized(type) else { continue }
+      readLiterals(value)
+    }
+    for value in types.own.localizedValues { readLiterals(value) }
+    for body in types.own.localizedBodies { readReturned(body) }
+  }
+
+  /// Reads an assignment such as `row.title = "key"`, by the type of the variable.
+  mutating func readAssignment(_ equals: Int) {
+    var start = equals - 1
+    guard tokens[start].kind == .name, hasLiteral(after: equals) else { return }
+    while tokens[start - 1].isSign(".") {
+      start -= 2
+      while tokens[start].isSign("?") || tokens[start].isSign("!") { start -= 1 }
+      while let open = tokens.partner(start), open < start { start = open - 1 }
+      guard tokens[start].kind == .name else { return }
+    }
+    // Not a declaration, which has a keyword or a type before the name.
+    let before = tokens[start - 1]
+    let startsStatement = tokens[start].startsLine && !before.isSign(",")
+    guard startsStatement || ["{", "}", ";", ":", "in"].contains(before.text),
+      let guess = types.type(of: start..<equals), Declarations.isLocalized(guess.type)
+    else { return }
+    let value = (equals + 1)..<tokens.endOfExpression(from: equals + 1)
+    if guess.isCertain { return readLiterals(value) }
+    for index in value {
+      guard let text = tokens.literal(index)?.text else { continue }
+      unknownKeys.append(UnknownKey(offset: tokens[index].range.lowerBound, reason: .type(literal: text)))
+    }
+  }
+
+  /// Whether there is a literal in what follows an equals sign, as in few assignments.
+  private func hasLiteral(after equals: Int) -> Bool {
+    (equals + 1..<tokens.endOfExpression(from: equals + 1)).contains { tokens.literal($0) != nil }
+  }
+
+  /// Reads an expression whose literals are keys: a literal, a collection of them, `.init("key")`, or `if` and `switch`.
+  mutating func readLiterals(_ range: Range<Int>, depth: Int = 0) {
+    guard depth < Self.depthLimit else { return }
+    for value in tokens.values(range) {
+      var first = value.lowerBound
+      while tokens[first].isName("try") || tokens[first].isName("await") { first += 1 }
+      guard first < value.upperBound else { continue }
+      if tokens[first].isSign("["), tokens.partner(first) == value.upperBound - 1 {
+        for element in tokens.split((first + 1)..<(value.upperBound - 1), at: ",") {
+          let colon = tokens.outer(element).first { tokens[$0].isSign(":") || tokens.isTernary($0) }
+          let isPair = colon.map { tokens[$0].isSign(":") } ?? false
+          let start = isPair ? colon.map { $0 + 1 } : nil
+          readLiterals((start ?? element.lowerBound)..<element.upperBound, depth: depth + 1)
+        }
+      } else if tokens[first].isSign("{"), let close = tokens.partner(first) {
+        // A closure, which may be called at once.
+        readReturned((first + 1)..<close, depth: depth + 1)
+      } else if tokens[first].kind == .name, ["do", "if", "switch"].contains(tokens[first].text) {
+        readReturned(first..<value.upperBound, depth: depth + 1)
+      } else if tokens[first].isSign("."), tokens[first + 1].isName("init"), let arguments = tokens.arguments(first + 2)
+      {
+        if let key = arguments.first, [nil, "name", "title"].contains(key.label) {
+          readKey(key, arguments, isRequired: key.label == nil)
+        }
+      } else if tokens.literal(first) != nil {
+        readKey(SwiftTokens.Argument(label: nil, value: first..<value.upperBound), [])
+      }
+    }
+  }
+
+  // MARK: Bodies
+
+  /// The statements whose braces hold statements of the same body.
+  private static let blocks: Set<String> = [
+    "catch", "do", "else", "for", "get", "guard", "if", "repeat", "switch", "while",
+  ]
+  /// The words at the start of statements that return nothing.
+  private static let others: Set<String> = [
+    "actor", "class", "defer", "didSet", "enum", "extension", "func", "import", "let", "protocol", "set", "static",
+    "struct", "throw", "typealias", "var", "willSet",
+  ]
+
+  /// Reads the literals that a body returns: those after `return`, and those that are a whole statement. What is in
+  /// declarations, in assignments, and in closures and functions inside the body is not returned.
+  mutating func readReturned(_ body: Range<Int>, depth: Int = 0) {
+    guard depth < Self.depthLimit else { return }
+    var index = afterClosureHeader(body)
+    while index < body.upperBound {
+      let token = tokens[index]
+      let word = token.kind == .name ? token.text : ""
+      let end = endOfStatement(from: index, in: body)
+      if word == "return" {
+        readLiterals(index + 1..<max(index + 1, end), depth: depth + 1)
+      } else if word == "case" || word == "default",
+        let colon = tokens.outer(index..<body.upperBound).first(where: { tokens[$0].isSign(":") })
+      {
+        index = colon + 1
+        continue
+      } else if Self.blocks.contains(word),
+        let brace = tokens.outer(index..<end).first(where: { tokens[$0].isSign("{") }),
+        let close = tokens.partner(brace)
+      {
+        readReturned(brace + 1..<close, depth: depth + 1)
+        index = close + 1
+        continue
+      } else if token.isSign(";") || token.isSign("@") {
+        // `@unknown default`, or the attribute of a declaration.
+        index += token.isSign("@") ? 2 : 1
+        continue
+      } else if !Self.others.contains(word), !tokens.outer(index..<end).contains(where: { tokens[$0].isSign("=") }) {
+        readLiterals(index..<end, depth: depth + 1)
+      }
+      index = max(index + 1, end)
+    }
+  }
+
+  private func endOfStatement(from start: Int, in body: Range<Int>) -> Int {
+    let isBlock = Self.blocks.contains(tokens[start].text)
+    for index in tokens.outer(start..<body.upperBound) where index > start {
+      if tokens[index].isSign(";") { return index }
+      // The brace of a block can be on a line of its own.
+      if tokens.startsStatement(index), !(isBlock && tokens[index].isSign("{")) { return index }
+    }
+    return body.upperBound
+  }
+
+  /// The index after the parameters of a closure: `name in`, `(name: String) -> LocalizedStringResource in`.
+  private func afterClosureHeader(_ body: Range<Int>) -> Int {
+    for index in tokens.outer(body) {
+      let token = tokens[index]
+      if token.isName("in") { return index + 1 }
+      let isPart =
+        token.kind == .name
+        ? !Self.blocks.contains(token.text)
+        : ["(", "[", ",", "->", ".", ":", "<", ">", "?", "!", "@", "&"].contains(token.text)
+      guard token.kind == .name || token.kind == .sign, isPart else { break }
+    }
+    return body.lowerBound
+  }
+}
