@@ -298,11 +298,11 @@ struct CallFinder {
 
   private func isNil(_ range: Range<Int>) -> Bool { range.count == 1 && tokens[range.lowerBound].isName("nil") }
 
-  /// Whether an expression is the bundle of the own module, or that of the program.
+  /// Whether an expression is the bundle of the own module. That of the program is only if the module is the program.
   private func isOwnBundle(_ range: Range<Int>) -> Bool {
     let names = range.filter { tokens[$0].kind == .name }.map { tokens[$0].text }
     guard let last = names.first(where: { !["Bundle", "LocalizedBundle"].contains($0) }) else { return true }
-    return ["#bundle", "atURL", "forClass", "main", "module", "nil", "for"].contains(last)
+    return ["#bundle", "atURL", "forClass", "module", "nil", "for"].contains(last)
   }
 
   /// The string of an expression without values: a literal, or several with `+` between them.

@@ -19,7 +19,8 @@ extension Command {
     discussion: """
       Finds the calls in Swift files that look up strings, and updates the catalogs (.xcstrings) as Xcode does: a new key
       gets an entry, with its comment and default value; an entry that no code uses becomes stale; everything else stays.
-      Entries that were added by hand never change. The names of changed catalogs are printed.
+      Entries that were added by hand never change, and a key that is a string anywhere in the code never becomes stale.
+      The names of changed catalogs are printed.
 
       It reads String(localized:), LocalizedStringResource, NSLocalizedString, AttributedString(localized:),
       LocalizedStringKey, literals of these types, calls of a localizer, and the views of SwiftUI. It needs no compiler.
@@ -30,7 +31,8 @@ extension Command {
       the folder of the Swift file, or one above it, up to the given folder. So give the folder of a whole target, or one
       with several targets.
 
-      A key that no catalog can take is reported on standard error, and so is a key that is not a literal.
+      A key that no catalog can take is reported on standard error, and so are keys that are not literals and types of
+      values that are guesses.
 
       Example:
         localize extract --check Sources

@@ -43,7 +43,7 @@ import Testing
       (#"NSLocalizedString("a", comment: "c")"#, "a | comment c"),
       (
         #"NSLocalizedString("a", tableName: "T", bundle: .main, value: "v", comment: "c")"#,
-        "a | table T | value v | comment c"
+        "a | table T | value v | comment c | bundle"
       ),
       (#"NSLocalizedString("a", value: "", comment: "")"#, "a"),
       (#"NSLocalizedString("a" + " b", comment: "")"#, "a b"),

@@ -349,7 +349,7 @@ import Testing
       ),
       ("Sources/A/Resources/Localizable.xcstrings", empty), ("Sources/A/Resources/Signs.xcstrings", empty),
       ("Sources/A/Resources/InfoPlist.xcstrings", entry("CFBundleName")),
-      ("Sources/B/B.swift", #"String(localized: "b"); String(localized: "a", bundle: .a)"#),
+      ("Sources/B/B.swift", #"String(localized: "b"); String(localized: "a", bundle: .main)"#),
       ("Sources/B/B.xcstrings", empty),
       ("Sources/C/C.swift", #"String(localized: "c")"#),
       ("Sources/B/GeneratedStringTables.swift", #"String(localized: "generated")"#),
