@@ -47,14 +47,17 @@ extension CallFinder {
     guard depth < Self.depthLimit else { return }
     for value in tokens.values(range) {
       var first = value.lowerBound
-      while tokens[first].isName("try") || tokens[first].isName("await") { first += 1 }
+      while tokens[first].isName("try") || tokens[first].isName("await") {
+        first += tokens[first + 1].isSign("?") || tokens[first + 1].isSign("!") ? 2 : 1
+      }
       guard first < value.upperBound else { continue }
-      if tokens[first].isSign("["), tokens.partner(first) == value.upperBound - 1 {
+      let summands = tokens.split(first..<value.upperBound, at: "+")
+      if summands.count > 1, summands.contains(where: { tokens[$0.lowerBound].isSign("[") }) {
+        for summand in summands { readLiterals(summand, depth: depth + 1) }
+      } else if tokens[first].isSign("["), tokens.partner(first) == value.upperBound - 1 {
         for element in tokens.split((first + 1)..<(value.upperBound - 1), at: ",") {
-          let colon = tokens.outer(element).first { tokens[$0].isSign(":") || tokens.isTernary($0) }
-          let isPair = colon.map { tokens[$0].isSign(":") } ?? false
-          let start = isPair ? colon.map { $0 + 1 } : nil
-          readLiterals((start ?? element.lowerBound)..<element.upperBound, depth: depth + 1)
+          let start = tokens.colon(in: element).map { $0 + 1 } ?? element.lowerBound
+          readLiterals(start..<element.upperBound, depth: depth + 1)
         }
       } else if tokens[first].isSign("{"), let close = tokens.partner(first) {
         // A closure, which may be called at once.
@@ -80,8 +83,8 @@ extension CallFinder {
   ]
   /// The words at the start of statements that return nothing.
   private static let others: Set<String> = [
-    "actor", "class", "defer", "didSet", "enum", "extension", "func", "import", "let", "protocol", "set", "static",
-    "struct", "throw", "typealias", "var", "willSet",
+    "actor", "class", "defer", "enum", "extension", "func", "import", "let", "protocol", "static", "struct", "throw",
+    "typealias", "var",
   ]
 
   /// Reads the literals that a body returns: those after `return`, and those that are a whole statement. What is in
@@ -106,6 +109,15 @@ extension CallFinder {
       {
         readReturned(brace + 1..<close, depth: depth + 1)
         index = close + 1
+        continue
+      } else if ["didSet", "set", "willSet"].contains(word),
+        let brace = tokens.outer(index..<end).first(where: { tokens[$0].isSign("{") })
+      {
+        index = tokens.after(brace)
+        continue
+      } else if token.kind == .name, tokens[index + 1].isSign(":") {
+        // The label of a loop.
+        index += 2
         continue
       } else if token.isSign(";") || token.isSign("@") {
         // `@unknown default`, or the attribute of a declaration.

@@ -118,18 +118,21 @@ struct SwiftTokens {
   func branches(_ range: Range<Int>, depth: Int = 0) -> [Range<Int>] {
     let range = withoutParentheses(range)
     guard depth < 20, let question = ternary(in: range) else { return [range] }
+    guard let colon = colon(in: (question + 1)..<range.upperBound) else { return [range] }
+    return branches((question + 1)..<colon, depth: depth + 1)
+      + branches((colon + 1)..<range.upperBound, depth: depth + 1)
+  }
+
+  /// The first colon in a range that does not belong to a `?` in it.
+  func colon(in range: Range<Int>) -> Int? {
     var nested = 0
-    for index in outer((question + 1)..<range.upperBound) {
+    for index in outer(range) {
       if isTernary(index) { nested += 1 }
       guard self[index].isSign(":") else { continue }
-      guard nested == 0 else {
-        nested -= 1
-        continue
-      }
-      return branches((question + 1)..<index, depth: depth + 1)
-        + branches((index + 1)..<range.upperBound, depth: depth + 1)
+      if nested == 0 { return index }
+      nested -= 1
     }
-    return [range]
+    return nil
   }
 
   /// The possible values of an expression: both branches of `a ? b : c`, and both sides of `a ?? b`.
@@ -177,7 +180,7 @@ struct SwiftTokens {
   private func ternary(in range: Range<Int>) -> Int? { outer(range).first(where: isTernary) }
 
   /// Whether a question mark chooses between two values. That of an optional follows its operand immediately.
-  func isTernary(_ index: Int) -> Bool {
+  private func isTernary(_ index: Int) -> Bool {
     self[index].isSign("?") && index > 0 && self[index - 1].range.upperBound < self[index].range.lowerBound
   }
 }

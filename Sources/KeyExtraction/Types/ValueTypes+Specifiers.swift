@@ -48,8 +48,8 @@ extension ValueTypes {
 
   /// Types of the standard library and Foundation whose values are shown with `%@`.
   static let texts: Set<String> = [
-    "Array", "AttributedString", "Bool", "Character", "Date", "Decimal", "LocalizedStringKey",
+    "Array", "AttributedString", "Bool", "Character", "Date", "Decimal", "Dictionary", "LocalizedStringKey",
     "LocalizedStringResource",
-    "NSNumber", "NSString", "String", "Substring", "Text", "URL", "UUID",
+    "NSNumber", "NSString", "Set", "String", "Substring", "Text", "URL", "UUID",
   ]
 }

@@ -92,12 +92,7 @@ struct ValueTypes {
     }
     if range.isEmpty || ["do", "if", "switch"].contains(tokens[range.lowerBound].text) { return nil }
     let branches = tokens.branches(range)
-    if branches.count > 1 {
-      for branch in branches {
-        if let guess = type(of: branch, depth: depth + 4) { return guess }
-      }
-      return nil
-    }
+    if branches.count > 1 { return common(branches.filter { !isNil($0) }, depth + 4) }
     range = branches[0]
     return operation(range, depth) ?? operand(range, depth)
   }
@@ -112,7 +107,9 @@ struct ValueTypes {
       if token.isName("as"), let name = castType(after: index, before: range.upperBound) {
         return Guess(type: name, isCertain: true)
       }
-      if token.kind == .sign, Self.operators.contains(token.text) { operators.append(index) }
+      // Angle brackets with no space before are those of generic types.
+      let isBracket = ["<", ">"].contains(token.text) && tokens[index - 1].range.upperBound == token.range.lowerBound
+      if token.kind == .sign, Self.operators.contains(token.text), !isBracket { operators.append(index) }
     }
     guard let first = operators.first else { return nil }
     let texts = Set(operators.map { tokens[$0].text })
@@ -122,14 +119,21 @@ struct ValueTypes {
     var parts = [range.lowerBound..<first]
     for (index, next) in zip(operators, operators.dropFirst() + [range.upperBound]) { parts.append((index + 1)..<next) }
     if texts.contains("??") { parts.reverse() }
-    let guesses = parts.filter { !$0.isEmpty }.map { part in
-      (guess: type(of: part, depth: depth + 1), isLiteral: part.count == 1 && isNumber(part.lowerBound))
+    return common(parts.filter { !$0.isEmpty }, depth + 1)
+  }
+
+  /// The type that several expressions have together; `nil` if one of them may have another.
+  private func common(_ parts: [Range<Int>], _ depth: Int) -> Guess? {
+    let guesses = parts.map { part in
+      (guess: type(of: part, depth: depth), isLiteral: part.count == 1 && isNumber(part.lowerBound))
     }
-    // A literal takes the type of the other operand.
+    // A literal takes the type of the others.
     if let typed = guesses.first(where: { !$0.isLiteral && $0.guess != nil }) { return typed.guess }
     if guesses.contains(where: { !$0.isLiteral }) { return nil }
     return guesses.first { $0.guess?.type == "Double" }?.guess ?? guesses.first?.guess
   }
+
+  private func isNil(_ range: Range<Int>) -> Bool { range.count == 1 && tokens[range.lowerBound].isName("nil") }
 
   private static let operators: Set<String> = [
     "+", "-", "*", "/", "%", "??", "==", "!=", "<=", ">=", "&&", "||", "<", ">", "===", "!==",

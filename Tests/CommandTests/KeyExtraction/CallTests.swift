@@ -91,7 +91,8 @@ import Testing
         #"let a: Set<LocalizedStringKey> = ["a"]; let b: Dictionary<String, LocalizedStringKey> = ["no": "b"]; let c: Optional<LocalizedStringKey> = "c""#,
         "a; b; c"
       ),
-      (#"let all: [LocalizedStringKey] = [isOn ? "a" : "b", "c"]"#, "a; b; c"),
+      (#"let all: [LocalizedStringKey] = [isOn ? "a" : "b", "c"] + others + ["d"]"#, "a; b; c; d"),
+      (#"let all: [String: LocalizedStringKey] = [isOn ? "no" : "no": "a", "no": isOn ? "b" : "c"]"#, "a; b; c"),
       (#"struct S { subscript(n: Int) -> LocalizedStringResource { n == 0 ? "a" : "b" } }"#, "a; b"),
       (#"names.map { _ -> LocalizedStringResource in return "a" }"#, "a"),
       (#"Text("a")"#, nil),
@@ -161,7 +162,9 @@ import Testing
       ("derived", "%lld"),
       ("text", "%@"), ("list.joined(separator: \", \")", "%@"), ("item", "%@"), ("pair.0", "?"), ("f { $0 }", "?"),
       ("something.unheardOf", "?"), ("try! total()", "%u"), ("optional!", "%lld"), ("inner", "%lf"), ("shadowed", "%@"),
-      ("index", "%lld"), ("element", "?"), ("LocalizedStringResource(\"a\")", "%@"),
+      ("isOn ? 1 : 2.5", "%lf"), ("isOn ? unheardOf : 0", "?"), ("isOn ? nil : 2.5", "%lf"),
+      ("Set<Int>(names).count", "%lld"), ("1 < count", "%@"), ("index", "%lld"), ("element", "?"),
+      ("LocalizedStringResource(\"a\")", "%@"),
     ] as [(String, String)]
   )
   func types(value: String, directive: String) {
@@ -218,11 +221,13 @@ import Testing
             "brace"
           }
         }
+        rows: for row in rows { return "label" }
         return other
           ?? "end"
       }
+      var other: LocalizedStringResource { set { "set" } get { "get" } }
       """#
-    expectEqual(lookups(in: source), ["guard", "loop", "init", "catch", "next line", "brace", "end"])
+    expectEqual(lookups(in: source), ["guard", "loop", "init", "catch", "next line", "brace", "label", "end", "get"])
   }
 
   @Test(
