@@ -50,13 +50,7 @@ struct MessageTablesReader {
     for problem in file.entries.lazy.compactMap(\.problem) {
       try log.error(FileProblem(problem.message), at: problem.offset)
     }
-    if file.language == nil {
-      return try log.error(
-        FileProblem("the language is missing; name the file like app_pl.arb, or add \"@@locale\""),
-        at: nil
-      )
-    }
-    files.append(file)
+    if file.language != nil { files.append(file) }
   }
 
   private var reading: LocalizedBundle.MessageReading {

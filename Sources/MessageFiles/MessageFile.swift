@@ -1,6 +1,7 @@
 package import DataFiles
 import Decimals
 package import Diagnostics
+import LanguageTags
 package import MessageFormat
 
 /// The messages of an `.arb` or `.json` file.
@@ -42,7 +43,7 @@ package struct MessageFile: Sendable {
   package let path: MessageFilePath
   /// The dialect of the messages.
   package let dialect: ICUMessage.Dialect
-  /// The language that the file says it is in, with hyphens; or else that of its name.
+  /// The language that the file says it is in, with hyphens; or else that of its name or its folder.
   package private(set) var language: String?
   /// The messages in the order of the file; a key that is there twice has its last one.
   package private(set) var entries: [Entry] = []
@@ -55,6 +56,7 @@ package struct MessageFile: Sendable {
   ///   - path: The path.
   ///   - dialects: How messages are read.
   ///   - unicodeParser: The parser, if the messages are of Unicode MessageFormat 2 and not of ICU.
+  ///   - fallback: The language of a file that does not say one; `nil` makes that a problem.
   ///   - log: Receives the problems of the file, but not those of its messages.
   /// - Throws: The first problem, if the log is strict.
   package init(
@@ -62,6 +64,7 @@ package struct MessageFile: Sendable {
     path: MessageFilePath,
     dialects: MessageDialects,
     unicodeParser: UnicodeParser? = nil,
+    language fallback: String? = nil,
     log: ReadingLog
   ) throws(Diagnostic) {
     self.path = path
@@ -78,7 +81,29 @@ package struct MessageFile: Sendable {
     )
     try reader.read(root, prefix: "", depth: 0)
     entries = reader.entries
-    language = reader.locale ?? language
+    try readLanguage(reader.locale, fallback, log)
+  }
+
+  private mutating func readLanguage(
+    _ locale: (language: String, offset: Int)?,
+    _ fallback: String?,
+    _ log: ReadingLog
+  ) throws(Diagnostic) {
+    if let locale {
+      if path.agrees(with: locale.language) {
+        language = locale.language
+      } else {
+        // Flutter's tool stops here. In a file that was copied to be translated, the name is right.
+        let reason = "\"@@locale\" is \(locale.language), but the name of the file ends with \(path.language ?? "")"
+        try log.error(FileProblem(reason), at: locale.offset)
+      }
+    }
+    language = language ?? fallback
+    guard language == nil else { return }
+    let advice =
+      path.format == .arb
+      ? "name the file like app_pl.arb, or add \"@@locale\"" : "name the file like pl.json, or its folder like pl"
+    try log.error(FileProblem("the language is missing; \(advice)"), at: nil)
   }
 
   /// The place in the file of an offset into a message.
@@ -122,7 +147,8 @@ private struct Reader {
   let unicodeParser: MessageFile.UnicodeParser?
   let isARB: Bool
   var entries: [MessageFile.Entry] = []
-  var locale: String?
+  /// The language that the file says it is in, and where.
+  var locale: (language: String, offset: Int)?
   private var places: [String: Int] = [:]
   /// The comments and placeholders by key.
   private var metadata: [String: (comment: String?, placeholders: [MessagePlaceholder])] = [:]
@@ -208,7 +234,10 @@ private struct Reader {
   private mutating func readMetadata(_ name: String, _ value: Int) {
     if name == "@@locale" {
       let spelled = document.string(value) ?? ""
-      if !spelled.isEmpty { locale = String(spelled.map { $0 == "_" ? "-" : $0 }) }
+      if !spelled.isEmpty {
+        let language = LanguageTag(spelled)?.description ?? String(spelled.map { $0 == "_" ? "-" : $0 })
+        locale = (language, document.offset(value))
+      }
       return
     }
     guard !name.hasPrefix("@@"), document.kind(value) == .object else { return }

@@ -87,7 +87,7 @@ package struct StringsConverter {
       let file = finder.files.first { $0.name == table.name }
       table.name = "Localizable"
       var catalog = table.catalog(&result.notes)
-      if let folder = file?.path.folder { catalog.path = folder.appending(catalog.path).path }
+      if let folder = file?.folder { catalog.path = folder.appending(catalog.path).path }
       result.files.append(catalog)
     }
     return result
@@ -170,6 +170,7 @@ package struct StringsConverter {
         path: path,
         dialects: dialects,
         unicodeParser: syntax == .mf2 ? parser : nil,
+        language: sourceLanguage,
         log: log
       )
       for entry in file.entries {
@@ -177,8 +178,15 @@ package struct StringsConverter {
         try log.error(FileProblem(problem.message), at: problem.offset)
         isOther = isOther || isOtherSyntax(entry.source)
       }
+      let group = path.group
+      if let language = file.language, let other = groups[group]?.first(where: { $0.language == language }) {
+        let reason = "the language is \(language), which \(other.path.path.name) has as well"
+        try log.error(FileProblem(reason), at: nil)
+        diagnostics += log.diagnostics
+        continue
+      }
       diagnostics += log.diagnostics
-      let group = "\(path.path.folder?.path ?? "")/\(path.name) \(path.format)"
+      guard file.language != nil else { continue }
       if groups[group] == nil { order.append(group) }
       groups[group, default: []].append(file)
     }
@@ -190,9 +198,13 @@ package struct StringsConverter {
     return order.map { ConvertedStrings(messages: groups[$0] ?? [], sourceLanguage: sourceLanguage) }
   }
 
-  /// Whether a message that cannot be read is one of the other syntax.
+  /// Whether a message that cannot be read is one of the other syntax. Plain text is one of both.
   private func isOtherSyntax(_ source: String) -> Bool {
-    syntax == .mf1 ? (try? Message(source)) != nil : (try? ICUMessage(source)) != nil
+    guard syntax == .mf1 else { return (try? ICUMessage(source))?.argumentNames.isEmpty == false }
+    guard let model = (try? Message(source))?.model else { return false }
+    // A name between braces is a text there.
+    return !model.variables.isEmpty
+      || model.expressions.contains { $0.markup != .none || !model.text($0.function).isEmpty }
   }
 
   private func stringTables(

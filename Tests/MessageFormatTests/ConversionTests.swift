@@ -170,6 +170,14 @@ import Testing
     var converter = StringsConverter()
     converter.syntax = .mf2
     #expect(try converter.convert([path], to: .arb).files.first?.text.contains("\"Hi {name}\"") == true)
+    // Plain text is of both, and a name between braces is text.
+    for source in ["Click <b>here</i>", #"<a href=\"x\">{name}</a>"#] {
+      try folder.write("{ \"hi\": \"\(source)\" }", to: "en.json")
+      var formatJS = StringsConverter()
+      formatJS.dialects = MessageDialects(all: .formatJS)
+      let severities = try formatJS.convert([path], to: .arb).diagnostics.map(\.severity)
+      #expect(!severities.contains(.note))
+    }
     try folder.write(#"{ "hi": "{n, plural, other{Hi}}" }"#, to: "en.json")
     expectEqual(
       try converter.convert([path], to: .arb).diagnostics.last?.message,

@@ -17,7 +17,7 @@ extension ConvertedStrings {
     let english = languages.contains("en") ? "en" : nil
     let source = sourceLanguage ?? described ?? english ?? languages.first ?? "en"
     self.init(name: files.first?.path.name ?? "", sourceLanguage: source)
-    folder = files.first?.path.path.folder?.path ?? ""
+    folder = files.first?.path.folder?.path ?? ""
     // The order in which a file describes arguments is that of the parameters in Dart.
     isPositional = files.contains { $0.entries.contains { $0.placeholders.count > 1 } }
     // A message of Unicode MessageFormat 2 is read as one of FormatJS, which has tags.
@@ -26,7 +26,7 @@ extension ConvertedStrings {
     let sorted = files.filter { $0.language == source } + files.filter { $0.language != source }
     var places: [String: Int] = [:]
     for file in sorted {
-      let language = file.language ?? source
+      guard let language = file.language else { continue }
       for entry in file.entries {
         let read: ReadMessage
         do throws(ConversionLoss) {
