@@ -33,7 +33,8 @@ extension MessagePlaceholder {
   /// The type and the style of an argument of ICU that is shown as the format asks: `{x, number, ::currency/EUR}`. `nil` if
   /// there is no format, or no such style.
   ///
-  /// Without a name, a currency would be that of the user's locale, and a symbol of its own can be anything.
+  /// Without a name, a currency would be that of the user's locale. A symbol of its own can be anything, so it must be a sign
+  /// such as `$`, or the name.
   package var style: (type: String, style: String)? {
     guard let format else { return nil }
     if type == "DateTime" {
@@ -62,10 +63,12 @@ extension MessagePlaceholder {
       guard let name = parameter("name"), name.utf8.count == 3, name.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) else {
         return nil
       }
+      let symbol = parameter("symbol") ?? name
+      let isSign = symbol.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
+      guard symbol == name || isSign && symbol.unicodeScalars.count == 1 else { return nil }
       // Dart writes the code of a currency that has no symbol.
       let width =
-        format == "simpleCurrency"
-        ? " unit-width-narrow" : parameter("symbol") == nil ? " unit-width-iso-code" : ""
+        format == "simpleCurrency" ? " unit-width-narrow" : symbol == name ? " unit-width-iso-code" : ""
       (known, style) = (["name", "symbol", "decimalDigits"], "::currency/\(name)\(width)\(precision)")
     default: return nil
     }
@@ -101,7 +104,8 @@ extension MessagePlaceholder {
     default: break
     }
     guard style.hasPrefix("::") else { return nil }
-    let words = style.dropFirst(2).split(separator: " ")
+    // Dart rounds numbers that are half way between two others away from zero.
+    let words = style.dropFirst(2).split(separator: " ").filter { $0 != "rounding-mode-half-up" }
     if words.count == 1, let count = digits(words[0]) { return with("decimalPatternDigits", [decimals(count)]) }
     if words.count == 2, words[0] == "%x100", let count = digits(words[1]) {
       return with("decimalPercentPattern", [decimals(count)])

@@ -150,7 +150,7 @@ import Testing
     )
     expectEqual(there.notes + back.notes, [])
     let catalog = try converter.convert([folder.url.path + "/mf2"], to: .xcstrings).files.first?.text ?? ""
-    #expect(catalog.contains(#""%2$(1)@ of %1$(0)@""#), "\(catalog)")
+    #expect(catalog.contains(#""%2$@ of %1$@""#), "\(catalog)")
     // The order of the arguments is that of the text.
     #expect(catalog.contains("%1$(name)@ sent %arg file") && catalog.contains("\"argNum\" : 2"), "\(catalog)")
   }
@@ -203,6 +203,79 @@ import Testing
     let result = try converter.convert([folder.url.path], to: .json)
     expectEqual(result.notes.map(\.reason), ["{n, number, ::percent} has no equivalent"])
     #expect(result.files[0].text.contains("{n, number, ::sign-always .######}"))
+  }
+
+  @Test(
+    "options of numbers in Unicode MessageFormat 2 show the same digits in ICU's messages, also half way between two",
+    arguments: [
+      ("{$n :number signDisplay=always}", "{n, number, ::sign-always .### rounding-mode-half-up}"),
+      ("{$n :number useGrouping=never}", "{n, number, ::group-off .### rounding-mode-half-up}"),
+      ("{$n :number minimumFractionDigits=1}", "{n, number, ::.0## rounding-mode-half-up}"),
+      ("{$n :number maximumFractionDigits=2}", "{n, number, ::.## rounding-mode-half-up}"),
+      ("{$n :number maximumFractionDigits=2 roundingMode=halfEven}", "{n, number, ::.##}"),
+      ("{$n :number maximumFractionDigits=0 roundingMode=floor}", "{n, number, ::. rounding-mode-floor}"),
+      ("{$n :number roundingMode=halfEven}", "{n, number}"),
+      ("{$n :percent}", "{n, number, ::%x100 . rounding-mode-half-up}"),
+      ("{$n :percent minimumFractionDigits=1}", "{n, number, ::%x100 .0 rounding-mode-half-up}"),
+      ("{$n :percent roundingMode=halfEven}", "{n, number, percent}"),
+      ("{$n :currency currency=EUR fractionDigits=0}", "{n, number, ::currency/EUR . rounding-mode-half-up}"),
+      ("{$n :currency currency=EUR}", "{n, number, ::currency/EUR rounding-mode-half-up}"),
+    ]
+  )
+  func unicodeDigits(source: String, icu: String) throws {
+    let message = try Message(source)
+    let table = ConvertedStrings(message, key: "key", in: "en")
+    let written = try table.entries.first?.source(in: "en", .icu)
+    expectEqual([written], [icu])
+    let (converted, format) = (try ICUMessage(icu), MessageFormatter("en", isolation: .none))
+    for number in [0, 0.125, 0.375, 1.005, 2.5, 3.5, -2.5, 0.0625, 0.0005, 1e-7, 1.23456789, 2024] {
+      #expect(format(converted, ["n": number]) == format(message, ["n": number]), "\(number)")
+    }
+  }
+
+  @Test("`:string` is reported, because a message of ICU formats a number, and its options are not dropped")
+  func unicodeText() throws {
+    let table = ConvertedStrings(try Message("{$year :string}"), key: "key", in: "en")
+    expectEqual(table.notes.map(\.reason), ["\"year\" is taken to be text; a number would be formatted"])
+    expectEqual(table.entries.flatMap(\.arguments), [ConvertedStrings.Argument("year", .text)])
+    let mirrored = ConvertedStrings(try Message("{$name :string u:dir=rtl}"), key: "key", in: "en")
+    expectEqual(mirrored.notes.map(\.reason), [":string u:dir=rtl has no style"])
+  }
+
+  @Test("numbers of arguments are positions, also if some are not used") func positions() throws {
+    let folder = try TemporaryFolder()
+    let json = #"{ "one": "Only {1}", "gap": "{0} and {2}", "named": "{arg3} {arg1}", "far": "{100}" }"#
+    try folder.write(json, to: "en.json")
+    func text(_ target: StringsConverter.Target, _ losses: Int = 1) throws -> String {
+      let result = try StringsConverter().convert([folder.url.path], to: target)
+      #expect(result.notes.count == losses && result.notes[0].reason == "an argument has a number greater than 99")
+      return result.files[0].text
+    }
+    let catalog = try text(.xcstrings)
+    for part in ["Only %2$@", "%1$@ and %3$@", "%3$(arg3)@ %1$(arg1)@"] { #expect(catalog.contains(part)) }
+    let android = try text(.android)
+    for part in ["Only %2$s", "%1$s and %3$s", "%3$s %1$s"] { #expect(android.contains(part)) }
+    // `msgfmt` refuses formats that leave out an argument.
+    #expect(try !text(.po, 4).contains("msgctxt"))
+    try folder.write(catalog, to: "back/Localizable.xcstrings")
+    let back = try StringsConverter().convert([folder.url.path + "/back"], to: .json).files[0].text
+    for part in ["Only {arg2}", "{arg1} and {arg3}", "{arg3} {arg1}"] { #expect(back.contains(part)) }
+  }
+
+  @Test("a symbol of Flutter's own is no currency") func symbols() throws {
+    let folder = try TemporaryFolder()
+    func style(_ symbol: String) throws -> String {
+      let parameters = #"{ "name": "USD", "symbol": "\#(symbol)" }"#
+      let placeholder = #"{ "type": "double", "format": "currency", "optionalParameters": \#(parameters) }"#
+      let arb = #"{ "a": "{x}", "@a": { "placeholders": { "x": \#(placeholder) } } }"#
+      try folder.write(arb, to: "app_en.arb")
+      let result = try StringsConverter().convert([folder.url.path], to: .json)
+      return result.files[0].text.split(separator: "\"")[3] + " \(result.notes.count)"
+    }
+    expectEqual(
+      try ["$", "USD", "Dollar"].map(style),
+      ["{x, number, ::currency/USD} 0", "{x, number, ::currency/USD unit-width-iso-code} 0", "{x} 1"]
+    )
   }
 
   // MARK: Several tables
@@ -450,7 +523,9 @@ import Testing
       ]
     )
     let catalog = try #require(result.files.first?.text)
-    #expect(catalog.contains(#""100%% %1$(n)@""#) && catalog.contains(#""{ %1$(n)@""#) && catalog.contains("%1$(n).2f"))
+    #expect(
+      catalog.contains(#""100%% %1$(n)@""#) && catalog.contains(#""{ %1$(n)@""#) && catalog.contains("%1$(n).2lf")
+    )
     let flutter = try converter.convert([folder.url.path], to: .arb)
     expectEqual(flutter.notes.map(\.key).sorted(), ["brace", "tag", "when"])
   }

@@ -108,17 +108,21 @@ struct AppleText: Sendable {
   private func directive(_ name: String, selected: String?) -> String {
     let position = entry.position(of: name)
     guard style == .catalog else { return "%\(position)$\(specifier(name))" }
-    return name == selected ? "%arg" : "%\(position)$(\(name))\(specifier(name))"
+    return name == selected ? "%arg" : "%\(position)$\(label(name))\(specifier(name))"
   }
+
+  /// The name in a directive of a catalog. Numbers are positions, and not names.
+  private func label(_ name: String) -> String { style == .catalog && Int(name) == nil ? "(\(name))" : "" }
 
   /// A number in a style: only fixed fraction digits have a directive.
   private func directive(_ name: String, _ type: String, _ style: String) throws(ConversionLoss) -> String {
     let position = entry.position(of: name)
-    let label = self.style == .catalog ? "(\(name))" : ""
+    let label = label(name)
     if type == "number", style.isEmpty { return "%\(position)$\(label)@" }
     guard type == "number", let digits = style.fixedPointDigits else {
       throw ConversionLoss("\(ICUMessage.Piece.spelled(name, type, style)) has no directive")
     }
-    return "%\(position)$\(label).\(digits)f"
+    // In symbols, `f` alone is a `Float`.
+    return "%\(position)$\(label).\(digits)\(self.style == .catalog ? "lf" : "f")"
   }
 }

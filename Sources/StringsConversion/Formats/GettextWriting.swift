@@ -55,6 +55,14 @@ extension ConvertedStrings {
     if let source, (source.selector == nil) != (flat.selector == nil) {
       throw ConversionLoss("only one of the source string and the translation has plural forms")
     }
+    for forms in [flat, source].compactMap({ $0 }) {
+      let shown = Set(forms.forms.values.flatMap { $0.argumentNames.map(entry.position) })
+      if let gap = (1...max(shown.count, 1)).first(where: { !shown.contains($0) }), !shown.isEmpty {
+        throw ConversionLoss(
+          "gettext's formats cannot leave out an argument such as \"\(entry.arguments[gap - 1].name)\""
+        )
+      }
+    }
     var text = "\n"
     for line in (entry.comment ?? "").split(separator: "\n") { text += "#. \(line)\n" }
     if !entry.arguments.isEmpty { text += "#, c-format\n" }

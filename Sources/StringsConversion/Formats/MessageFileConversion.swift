@@ -40,7 +40,7 @@ extension ConvertedStrings {
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
           continue
         }
-        notes += read.integers.sorted().map { Note.integer($0, key: entry.key, language: language) }
+        notes += read.notes(key: entry.key, language: language)
         let place = places[entry.key] ?? entries.count
         if place == entries.count {
           places[entry.key] = place
@@ -55,8 +55,15 @@ extension ConvertedStrings {
     }
     for place in entries.indices {
       entries[place].applyFormats()
-      entries[place].arguments = Argument.inOrder(entries[place].arguments)
+      guard let arguments = Argument.inOrder(entries[place].arguments) else {
+        let reason = "an argument has a number greater than \(Argument.maximumPosition - 1)"
+        notes.append(Note(key: entries[place].key, loss: .leftOut, reason: reason))
+        entries[place].texts = [:]
+        continue
+      }
+      entries[place].arguments = arguments
     }
+    entries.removeAll { $0.texts.isEmpty }
   }
 
   /// The strings as messages of `.arb` files.
@@ -172,10 +179,10 @@ extension ConvertedStrings {
       var read: [String] = []
       for language in languages {
         guard let pieces = entry.texts[language] else { continue }
-        let names = isUnicode ? ReadMessage(pieces, integers: []).argumentNames : pieces.argumentNames
+        let names = isUnicode ? ReadMessage(pieces).argumentNames : pieces.argumentNames
         for name in names where !read.contains(name) { read.append(name) }
       }
-      let order = Argument.inOrder(read.map { Argument($0, .any) }).map { $0.name }
+      let order = (Argument.inOrder(read.map { Argument($0, .any) }) ?? []).map { $0.name }
       if isPositional, order != own.filter({ order.contains($0) }) {
         let reason = "the order of its arguments is not kept: \(own.joined(separator: ", "))"
         notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
@@ -223,15 +230,16 @@ extension ConvertedStrings.Entry {
   }
 }
 
-/// A message of a file as pieces, with the arguments that it has taken to be integers.
+/// A message of a file as pieces, with the arguments that it has taken to be integers or text.
 struct ReadMessage {
   var pieces: [ICUMessage.Piece]
-  var integers: Set<String> = []
+  private var integers: Set<String> = []
+  private var strings: Set<String> = []
   private var isUnicode = false
 
   /// A message of Unicode MessageFormat 2 as pieces.
-  init(_ pieces: [ICUMessage.Piece], integers: Set<String>) {
-    (self.pieces, self.integers) = (pieces, integers)
+  init(_ pieces: [ICUMessage.Piece], integers: Set<String> = [], strings: Set<String> = []) {
+    (self.pieces, self.integers, self.strings) = (pieces, integers, strings)
     isUnicode = true
   }
 
@@ -259,7 +267,16 @@ struct ReadMessage {
   }
 
   func kind(of name: String) -> ConvertedStrings.Argument.Kind {
-    integers.contains(name) ? .integer : pieces.kind(of: name)
+    integers.contains(name) ? .integer : strings.contains(name) ? .text : pieces.kind(of: name)
+  }
+
+  /// What messages of ICU do not say about arguments.
+  func notes(key: String, language: String?) -> [ConvertedStrings.Note] {
+    func note(_ reason: String) -> ConvertedStrings.Note {
+      ConvertedStrings.Note(key: key, language: language, loss: .simplified, reason: reason)
+    }
+    return integers.sorted().map { note("\"\($0)\" is taken to be an integer, and not rounded to one") }
+      + strings.sorted().map { note("\"\($0)\" is taken to be text; a number would be formatted") }
   }
 }
 
@@ -280,26 +297,33 @@ extension Array where Element == ICUMessage.Piece {
   }
 }
 
-extension ConvertedStrings.Note {
-  /// A note about `:integer`.
-  static func integer(_ name: String, key: String, language: String?) -> Self {
-    let reason = "\"\(name)\" is taken to be an integer, and not rounded to one"
-    return Self(key: key, language: language, loss: .simplified, reason: reason)
-  }
-}
-
 extension ConvertedStrings.Argument {
-  /// Arguments by position, if their names say one: `0` and `1`, or `arg2`, which is what the second argument is called if it has
-  /// no name. Others have the positions that are left.
-  static func inOrder(_ arguments: [Self]) -> [Self] {
-    let numbers = arguments.map { Int($0.name) }
-    if !numbers.contains(nil) { return zip(arguments, numbers).sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map { $0.0 } }
+  /// The highest position that a name can say.
+  static let maximumPosition = 100
+
+  /// The position that a name says, counted from 1: 1 for `0`, and 2 for `arg2`, which is what the second argument is called if
+  /// it has no name.
+  private static func position(of name: String, isNumber: Bool) -> Int? {
+    guard isNumber else { return name.hasPrefix("arg") ? Int(name.dropFirst(3)) : nil }
+    return Int(name).map { $0 < Int.max ? $0 + 1 : $0 }
+  }
+
+  /// Arguments by position, if their names say one. Others have the positions that are left, and an argument that no message
+  /// shows keeps its position.
+  ///
+  /// - Returns: The arguments; `nil` if a position is too high.
+  static func inOrder(_ arguments: [Self]) -> [Self]? {
+    let areNumbers = arguments.allSatisfy { Int($0.name) != nil }
     // A file that describes arguments has an order.
-    if arguments.contains(where: { $0.placeholder != nil }) { return arguments }
-    var places = [Self?](repeating: nil, count: arguments.count)
+    if !areNumbers, arguments.contains(where: { $0.placeholder != nil }) { return arguments }
+    let positions = arguments.map { position(of: $0.name, isNumber: areNumbers) }
+    let last = max(positions.compactMap { $0 }.max() ?? 0, arguments.count)
+    if areNumbers, last > maximumPosition { return nil }
+    guard last <= maximumPosition else { return arguments }
+    var places = [Self?](repeating: nil, count: last)
     var others: [Self] = []
-    for argument in arguments {
-      guard argument.name.hasPrefix("arg"), let position = Int(argument.name.dropFirst(3)) else {
+    for (argument, position) in zip(arguments, positions) {
+      guard let position else {
         others.append(argument)
         continue
       }
@@ -307,7 +331,9 @@ extension ConvertedStrings.Argument {
       places[position - 1] = argument
     }
     var next = others.makeIterator()
-    return places.compactMap { $0 ?? next.next() }
+    return places.indices.map { index in
+      places[index] ?? next.next() ?? Self(areNumbers ? "\(index)" : "arg\(index + 1)", .any)
+    }
   }
 }
 

@@ -178,9 +178,13 @@ extension Array where Element == ICUMessage.Piece {
 }
 
 extension String {
-  /// The number of fraction digits of a style that fixes it, such as `::.00`; `nil` for other styles.
+  /// The number of fraction digits of a style that fixes it, such as `::.00`; `nil` for other styles. Directives have no mode of
+  /// rounding.
   var fixedPointDigits: Int? {
-    guard hasPrefix("::."), case let digits = utf8.dropFirst(3), !digits.isEmpty else { return nil }
+    guard hasPrefix("::."), case let digits = utf8.dropFirst(3).prefix(while: { $0 != UInt8(ascii: " ") }),
+      !digits.isEmpty,
+      utf8.count == 3 + digits.count || hasSuffix(" rounding-mode-half-up") && utf8.count == 25 + digits.count
+    else { return nil }
     return digits.allSatisfy { $0 == UInt8(ascii: "0") } ? digits.count : nil
   }
 }

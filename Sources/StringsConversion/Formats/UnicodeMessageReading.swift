@@ -18,7 +18,7 @@ extension ConvertedStrings {
       var entry = Entry(key: key, texts: [language: read.pieces])
       entry.arguments = read.argumentNames.map { Argument($0, read.kind(of: $0)) }
       entries = [entry]
-      notes = read.integers.sorted().map { Note.integer($0, key: key, language: nil) }
+      notes = read.notes(key: key, language: nil)
     } catch {
       notes = [Note(key: key, language: language, loss: .leftOut, reason: error.reason)]
     }
@@ -34,7 +34,7 @@ extension ReadMessage {
   /// - Throws: The reason, if no message of ICU can say it.
   init(_ message: Message, in language: String) throws(ConversionLoss) {
     var reader = UnicodeMessageReader(message, language)
-    self.init(try reader.read(), integers: reader.integers)
+    self.init(try reader.read(), integers: reader.integers, strings: reader.strings)
     // Names and keywords can have characters that ICU's syntax reserves.
     guard let source = try? pieces.source(.formatJS), (try? ICUMessage(source, dialect: .formatJS)) != nil else {
       throw ConversionLoss("a name in it is not one of ICU's messages")
@@ -44,7 +44,8 @@ extension ReadMessage {
 
 /// Turns a message of Unicode MessageFormat 2 into one of ICU's, with plurals and selects inside each other.
 ///
-/// Numbers that are half way between two others are the exception: ICU's messages round them to even digits.
+/// Numbers without a style are an exception if they are half way between two others, such as 0.0625: ICU's messages round them
+/// to even digits.
 private struct UnicodeMessageReader {
   /// A value with everything that declarations and functions say about it.
   private struct Value {
@@ -69,6 +70,8 @@ private struct UnicodeMessageReader {
   private var selected: Set<String> = []
   /// The arguments of `:integer`.
   private(set) var integers: Set<String> = []
+  /// The arguments that are shown by `:string`.
+  private(set) var strings: Set<String> = []
   private var count = 0
 
   init(_ message: Message, _ language: String) {
@@ -172,26 +175,48 @@ private struct UnicodeMessageReader {
       }
       return .number
     }
+    // Which is what ICU's messages do.
+    if value.function == "number", options["roundingMode"] == "halfEven", options.count == 1 { options = [:] }
     switch value.function {
-    case "", "string": return .argument(name: value.name, type: "", style: "")
+    case "": return .argument(name: value.name, type: "", style: "")
+    case "string" where options.isEmpty:
+      strings.insert(value.name)
+      return .argument(name: value.name, type: "", style: "")
     case "integer" where options.isEmpty:
       integers.insert(value.name)
       return .argument(name: value.name, type: "", style: "")
-    case "percent" where options.isEmpty: return .argument(name: value.name, type: "number", style: "percent")
+    case "percent" where options == ["roundingMode": "halfEven"]:
+      return .argument(name: value.name, type: "number", style: "percent")
     case "percent":
-      let style = try Self.skeleton(options, "percent", precision: ".").dropFirst(2)
+      let style = try Self.skeleton(options, "percent", fractionDigits: 0).dropFirst(2)
       return .argument(name: value.name, type: "number", style: "::%x100 \(style)")
     case "currency":
       if let style = Self.currency(options) { return .argument(name: value.name, type: "number", style: style) }
     case "date" where options.isEmpty, "time" where options.isEmpty:
       return .argument(name: value.name, type: value.function, style: "")
-    case "number" where options.isEmpty && selected.contains(value.name):
-      return .argument(name: value.name, type: "", style: "")
+    case "number" where options.isEmpty:
+      return .argument(name: value.name, type: selected.contains(value.name) ? "" : "number", style: "")
     case "number": return .argument(name: value.name, type: "number", style: try Self.skeleton(options))
     default: break
     }
     let list = options.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     throw ConversionLoss(":\(value.function)\(list) has no style")
+  }
+
+  /// The word for a mode of rounding; empty for that of ICU's messages, and `nil` if there is none.
+  private static func rounding(_ mode: String?) -> String? {
+    switch mode ?? "halfExpand" {
+    case "halfEven": ""
+    case "halfExpand": " rounding-mode-half-up"
+    case "halfTrunc": " rounding-mode-half-down"
+    case "halfCeil": " rounding-mode-half-ceiling"
+    case "halfFloor": " rounding-mode-half-floor"
+    case "ceil": " rounding-mode-ceiling"
+    case "floor": " rounding-mode-floor"
+    case "expand": " rounding-mode-up"
+    case "trunc": " rounding-mode-down"
+    default: nil
+    }
   }
 
   /// The skeleton of an amount of money; `nil` if there is none.
@@ -200,35 +225,36 @@ private struct UnicodeMessageReader {
       "narrowSymbol": " unit-width-narrow", "symbol": " unit-width-short", "code": " unit-width-iso-code",
       "never": " unit-width-hidden",
     ]
-    guard let currency = options["currency"],
-      options.keys.allSatisfy({ ["currency", "currencyDisplay", "fractionDigits"].contains($0) })
+    let known = ["currency", "currencyDisplay", "fractionDigits", "roundingMode"]
+    guard let currency = options["currency"], options.keys.allSatisfy({ known.contains($0) }),
+      let rounding = rounding(options["roundingMode"])
     else { return nil }
     var style = "::currency/\(currency)"
     if let display = options["currencyDisplay"] {
       guard let width = widths[display] else { return nil }
       style += width
     }
-    guard let digits = options["fractionDigits"], digits != "auto" else { return style }
-    return Int(digits).map { style + " ." + String(repeating: "0", count: $0) }
+    guard let digits = options["fractionDigits"], digits != "auto" else { return style + rounding }
+    return Int(digits).map { style + " ." + String(repeating: "0", count: $0) + rounding }
   }
 
-  /// The skeleton of a number's options; empty for a number as it is.
+  /// The skeleton of a number's options.
   ///
   /// - Parameters:
   ///   - options: The options.
   ///   - function: The function.
-  ///   - precision: The word for a number whose options say nothing about its digits.
+  ///   - usual: The greatest number of fraction digits of a number whose options do not say it.
   /// - Returns: The skeleton.
   /// - Throws: The first option without a word.
   private static func skeleton(
     _ options: [String: String],
     _ function: String = "number",
-    precision: String = "precision-unlimited"
+    fractionDigits usual: Int = 3
   ) throws(ConversionLoss) -> String {
     var words: [String] = []
     func digits(_ name: String) -> Int? { options[name].flatMap { Int($0) } }
-    func word(_ letter: String, _ least: Int, _ most: Int?) -> String {
-      String(repeating: letter, count: least) + (most.map { String(repeating: "#", count: max($0 - least, 0)) } ?? "*")
+    func word(_ letter: String, _ least: Int, _ most: Int) -> String {
+      String(repeating: letter, count: least) + String(repeating: "#", count: max(most - least, 0))
     }
     for (name, value) in options.sorted(by: { $0.key < $1.key }) {
       switch (name, value) {
@@ -242,6 +268,7 @@ private struct UnicodeMessageReader {
       case ("useGrouping", "never"): words.append("group-off")
       case ("useGrouping", "always"): words.append("group-on-aligned")
       case ("useGrouping", "min2"): words.append("group-min2")
+      case ("roundingMode", _) where rounding(value) != nil: break
       default: throw ConversionLoss(":\(function) \(name)=\(value) has no style")
       }
     }
@@ -250,12 +277,11 @@ private struct UnicodeMessageReader {
       words.append(word("@", digits("minimumSignificantDigits") ?? 1, most))
     } else if digits("minimumSignificantDigits") != nil || digits("maximumSignificantDigits") != nil {
       throw ConversionLoss("significant digits without a limit have no style")
-    } else if least != nil || most != nil {
-      words.append("." + word("0", min(least ?? 0, most ?? Int.max), most))
-    } else if !words.isEmpty {
-      words.append(precision)
+    } else {
+      let most = most ?? max(least ?? 0, usual)
+      words.append("." + word("0", min(least ?? 0, most), most))
     }
-    return words.isEmpty ? "" : "::" + words.joined(separator: " ")
+    return "::" + words.joined(separator: " ") + (rounding(options["roundingMode"]) ?? "")
   }
 
   // MARK: Variants
@@ -303,7 +329,7 @@ private struct UnicodeMessageReader {
     }
     let select = value.options["select"] ?? "plural"
     guard ["number", "integer"].contains(value.function),
-      value.options.count == (value.options["select"] == nil ? 0 : 1)
+      value.options.allSatisfy({ $0.key == "select" || ($0.key, $0.value) == ("roundingMode", "halfEven") })
     else { throw ConversionLoss("the form depends on the digits of $\(value.name)") }
     if value.function == "integer" { integers.insert(value.name) }
     guard !keys.contains(where: { $0.kind == .number }) else {
