@@ -39,7 +39,8 @@ struct ICUOracleTests {
     "::group-off", "::group-min2", "::,!", "::sign-always", "::+?", "::+-", "::+_", "::sign-negative .0",
     "::currency/EUR", "::currency/JPY", "::currency/USD unit-width-iso-code", "::currency/USD unit-width-narrow",
     "::currency/USD sign-accounting", "::compact-short", "::compact-long", "::K @@@", "::numbering-system/deva .00",
-    "::latin",
+    "::latin", "::currency/USD compact-short", "::compact-short currency/EUR .00",
+    "::currency/JPY compact-short unit-width-iso-code", "::currency/USD K sign-accounting",
   ]
 
   /// What may differ, and why. An entry that stops differing fails the test.
@@ -50,6 +51,15 @@ struct ICUOracleTests {
     "lt #,##0%": "a space before the sign", "lt 0.0%": "a space before the sign",
     // ICU takes the groups of the pattern, and not those of the locale.
     "hi #,##0%": "groups of two digits", "hi #,##0.00": "groups of two digits",
+    // The toolchain's ICU has older data for large amounts of money than Node, which agrees.
+    "es ::currency/USD compact-short": "a space before the sign",
+    "es ::compact-short currency/EUR .00": "a space before the sign",
+    "es ::currency/JPY compact-short unit-width-iso-code": "a space before the sign",
+    "es ::currency/USD K sign-accounting": "a space before the sign",
+    "ar-EG ::currency/USD compact-short": "a mark before the number",
+    "ar-EG ::compact-short currency/EUR .00": "a mark before the number",
+    "ar-EG ::currency/JPY compact-short unit-width-iso-code": "a mark before the number",
+    "ar-EG ::currency/USD K sign-accounting": "a mark before the number",
   ]
 
   @Test(

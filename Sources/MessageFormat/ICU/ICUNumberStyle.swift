@@ -32,6 +32,7 @@ extension NumberOptions {
   /// - SeeAlso: ICU's "Number Skeletons".
   init?(icuStyle style: String, _ dialect: ICUMessage.Dialect) {
     self = .icu
+    roundsHalfToEven = dialect != .formatJS
     if style.hasPrefix("::") {
       guard apply(skeleton: style.dropFirst(2), dialect) else { return nil }
     } else if style == "integer" {
@@ -39,7 +40,7 @@ extension NumberOptions {
     } else if style == "percent" {
       notation = .percent
     } else if !style.isEmpty {
-      guard apply(pattern: style.utf8) else { return nil }
+      guard apply(pattern: style.unicodeScalars[...]) else { return nil }
     }
   }
 
@@ -51,6 +52,10 @@ extension NumberOptions {
   ) -> (name: String, options: [(name: String, value: String)])? {
     guard var options = NumberOptions(icuStyle: style, dialect), options.scale == 0, options.numberingSystem == nil
     else { return nil }
+    // A plain number stays one: only a fourth digit could be a half.
+    if !style.isEmpty, options.roundsHalfToEven, options.rounding == nil { options.rounding = .halfEven }
+    // That is how many there are anyway.
+    if options.minimumIntegerDigits == 1 { options.minimumIntegerDigits = nil }
     let name: String
     switch options.notation {
     case .decimal: name = "number"
@@ -66,34 +71,38 @@ extension NumberOptions {
         return nil
       }
       name = "currency"
-    case .percentPoints, .compactShort, .compactLong: return nil
+    case .percentPoints, .compactShort, .compactLong, .compactCurrency: return nil
     }
     return (name, options.all.all.map { ($0.name, $0.value.messageText) })
   }
 
   /// A pattern of digits: `0` is a digit, `#` one that is only shown if needed, and a comma asks for groups. A percent sign at
-  /// the end shows the number times 100.
-  private mutating func apply(pattern: String.UTF8View) -> Bool {
+  /// the end, maybe after a space, shows the number times 100.
+  private mutating func apply(pattern: Substring.UnicodeScalarView) -> Bool {
+    var digits = pattern
+    if digits.last == "%" {
+      notation = .percent
+      digits.removeLast()
+      while let last = digits.last, last == " " || last == "\u{A0}" || last == "\u{202F}" { digits.removeLast() }
+    }
     var (least, fractionLeast, fractionMost) = (0, 0, 0)
     var isFraction = false
     grouping = .never
-    for byte in pattern {
-      guard notation == .decimal else { return false }
-      switch byte {
-      case UInt8(ascii: "0") where isFraction:
+    for scalar in digits {
+      switch scalar {
+      case "0" where isFraction:
         guard fractionLeast == fractionMost else { return false }
         fractionLeast += 1
         fractionMost += 1
-      case UInt8(ascii: "0"): least += 1
-      case UInt8(ascii: "#") where isFraction: fractionMost += 1
-      case UInt8(ascii: "#"): if least > 0 { return false }
-      case UInt8(ascii: ",") where !isFraction: grouping = nil
-      case UInt8(ascii: ".") where !isFraction: isFraction = true
-      case UInt8(ascii: "%") where least > 0 || fractionMost > 0: notation = .percent
+      case "0": least += 1
+      case "#" where isFraction: fractionMost += 1
+      case "#": if least > 0 { return false }
+      case "," where !isFraction: grouping = nil
+      case "." where !isFraction: isFraction = true
       default: return false
       }
     }
-    guard least <= 99, fractionMost <= 99 else { return false }
+    guard least <= 99, fractionMost <= 99, notation == .decimal || least > 0 || fractionMost > 0 else { return false }
     minimumIntegerDigits = least
     minimumFractionDigits = fractionLeast
     maximumFractionDigits = fractionMost
@@ -109,6 +118,8 @@ extension NumberOptions {
         guard apply(word: word, dialect) || apply(digits: word.utf8) else { return false }
       }
     }
+    // The spaces beside a currency that is left out are not told from those beside the word.
+    if notation == .compactCurrency, currencyDisplay == .never { return false }
     if !hasDigits, dialect != .formatJS {
       // ICU's formatters show up to six digits, unlike its patterns. JavaScript's show three, and none of a percentage.
       (minimumFractionDigits, maximumFractionDigits) = (0, 6)
@@ -119,7 +130,7 @@ extension NumberOptions {
   /// Whether a skeleton says how many digits there are, or its notation does.
   private var hasDigits: Bool {
     maximumFractionDigits != nil || maximumSignificantDigits != nil || roundingIncrement != nil
-      || notation == .compactShort || notation == .compactLong || notation == .currency
+      || notation == .compactShort || notation == .compactLong || notation == .currency || notation == .compactCurrency
   }
 
   /// A style for another dialect that formats like a style: ICU and JavaScript do not mean the same by all skeletons.
@@ -145,13 +156,25 @@ extension NumberOptions {
     return words.reduce("::") { $0 == "::" ? $0 + $1 : "\($0) \($1)" }
   }
 
+  /// Adds a notation to those of the words before.
+  ///
+  /// - Returns: `false` if no style has both. ICU also writes large percentages, and amounts of money with long words.
+  private mutating func add(_ other: Notation) -> Bool {
+    switch (notation, other) {
+    case (.decimal, _): notation = other
+    case (.currency, .compactShort), (.compactShort, .currency): notation = .compactCurrency
+    default: return false
+    }
+    return true
+  }
+
   private mutating func apply(word: Substring, _ dialect: ICUMessage.Dialect) -> Bool {
     switch word {
     // ICU does not multiply by 100, but JavaScript does.
-    case "percent", "%": notation = dialect == .formatJS ? .percent : .percentPoints
-    case "%x100": notation = .percent
-    case "compact-short", "K": notation = .compactShort
-    case "compact-long", "KK": notation = .compactLong
+    case "percent", "%": return add(dialect == .formatJS ? .percent : .percentPoints)
+    case "%x100": return add(.percent)
+    case "compact-short", "K": return add(.compactShort)
+    case "compact-long", "KK": return add(.compactLong)
     case "latin": numberingSystem = "latn"
     case "unit-width-narrow": currencyDisplay = .narrowSymbol
     case "unit-width-short": currencyDisplay = .symbol
@@ -192,7 +215,8 @@ extension NumberOptions {
     switch word {
     case "currency":
       guard option.utf8.count == 3, option.utf8.allSatisfy({ $0.isASCIILetter }) else { return false }
-      (notation, currency) = (.currency, option.uppercased())
+      currency = option.uppercased()
+      return add(.currency)
     case "scale":
       // Powers of ten only: others need a multiplication that no style has.
       let digits = option.utf8

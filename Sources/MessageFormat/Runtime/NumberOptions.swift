@@ -39,7 +39,9 @@ package struct NumberOptions: Sendable {
   var roundsHalfToEven = false
 
   /// What is written around the digits of a number.
-  enum Notation: Sendable, Hashable { case decimal, percent, percentPoints, compactShort, compactLong, currency }
+  enum Notation: Sendable, Hashable {
+    case decimal, percent, percentPoints, compactShort, compactLong, currency, compactCurrency
+  }
   /// The ways to write a currency.
   enum CurrencyDisplay: String, Sendable { case narrowSymbol, symbol, name, code, never }
   enum CurrencySign: String, Sendable { case standard, accounting }

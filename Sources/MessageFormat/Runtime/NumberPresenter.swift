@@ -163,7 +163,8 @@ extension NumberOptions {
     switch notation {
     case .currency where minimumFractionDigits == nil && maximumFractionDigits == nil:
       return currencyDigits.map { $0...$0 }
-    case .compactShort, .compactLong: if minimumFractionDigits == nil, maximumFractionDigits == nil { return nil }
+    case .compactShort, .compactLong, .compactCurrency:
+      if minimumFractionDigits == nil, maximumFractionDigits == nil { return nil }
     default: break
     }
     let least = minimumFractionDigits ?? 0
@@ -184,6 +185,7 @@ extension NumberOptions {
   fileprivate var style: NumberStyle {
     switch notation {
     case .currency: .currency(currency ?? "XXX", as: currencyDisplay?.style ?? .symbol)
+    case .compactCurrency: .compactCurrency(currency ?? "XXX", as: currencyDisplay?.style ?? .symbol)
     case .decimal: .decimal
     case .percent: .percent
     case .percentPoints: .percentPoints
