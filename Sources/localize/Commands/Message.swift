@@ -1,5 +1,6 @@
 import CommandLineSupport
 import DataFiles
+import Decimals
 import Diagnostics
 import MessageFiles
 import MessageFormat
@@ -29,7 +30,7 @@ extension Command {
     ],
     discussion: """
       Formats a message with the values of its variables. A value that is a number (3, -1.50, 1.2c6) is used as a number, any
-      other as text. Problems are printed on standard error; the exit code is 0 unless the message itself is wrong.
+      other as text, such as 02134. Problems are printed on standard error; the exit code is 0 unless the message itself is wrong.
 
       With --parse, prints the data model of the message. A message of ICU is converted to Unicode MessageFormat 2.
 
@@ -108,8 +109,17 @@ extension Command {
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2 else { throw .usage("\(word.visible) is not a name and a value with = between them") }
-      values.append((parts[0], FormatArgument(lookingLike: parts[1])))
+      values.append((parts[0], value(of: parts[1])))
     }
     return MessageArguments(values)
+  }
+
+  /// The value of a word. As in the grammar of numbers in messages, 02134 is text, and −0 has its sign.
+  private static func value(of word: String) -> FormatArgument {
+    let digits = word.utf8.drop { $0 == UInt8(ascii: "-") }
+    if digits.first == UInt8(ascii: "0"), let next = digits.dropFirst().first, next.isASCIIDigit {
+      return .string(word)
+    }
+    return word == "-0" ? .double(-0.0) : FormatArgument(lookingLike: word)
   }
 }

@@ -104,7 +104,7 @@ extension MessageQuestion {
     case .string: return document.string(node).map { .string($0) }
     case .number:
       guard let spelling = document.spelling(node) else { return nil }
-      if let integer = Int64(spelling) { return .integer(integer) }
+      if let integer = Int64(spelling), integer != 0 { return .integer(integer) }
       return Double(spelling).map { .double($0) }
     case .true_, .false_: return document.spelling(node).map { .string($0) }
     case .object, .array, .null: return nil
