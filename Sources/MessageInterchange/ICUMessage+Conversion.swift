@@ -36,7 +36,7 @@ extension ICUMessage {
   ///
   /// - Parameter maximumVariants: The limit for variants.
   /// - Returns: A message with the same text for the same values, in every language. Halves in `{n, number, integer}` are the
-  ///   exception: `:integer` rounds them away from zero.
+  ///   exception, and those after the third digit in `{n}`, `{n, number}` and `#`: they are rounded away from zero.
   /// - Throws: ``ICUConversionError``.
   public func unicodeMessage(maximumVariants: Int = 200) throws(ICUConversionError) -> Message {
     var converter = ICUMessageConverter(model, limit: maximumVariants)
@@ -136,6 +136,8 @@ private struct ICUMessageConverter {
         if !numbers.contains(text) { numbers.append(text) }
       } else if text != "other", !keywords.contains(text) {
         keywords.append(text)
+        // In Flutter, the form for 1 is for this number in every language.
+        if branch.isInteger, !numbers.contains("\(branch.value)") { numbers.append("\(branch.value)") }
       }
       // Checked here, because looking for forms that are there twice would take minutes if there were many.
       guard numbers.count + keywords.count < limit else { throw .tooManyVariants(limit: limit) }
@@ -319,10 +321,10 @@ private struct ICUMessageConverter {
         }
         place = node.end
         continue
-      case .openTag, .standaloneTag, .closeTag:
+      case .openTag, .closeTag:
         builder.endText(from: textStart)
         var markup = builder.beginExpression(at: 0)
-        markup.markup = node.kind == .openTag ? .open : node.kind == .closeTag ? .close : .standalone
+        markup.markup = node.kind == .openTag ? .open : .close
         markup.function = span(Self.name(model.text(node.span)))
         builder.addPlaceholder(builder.end(markup))
         textStart = builder.mark
@@ -342,7 +344,8 @@ private struct ICUMessageConverter {
     var next = place + 1
     while next < model.nodes[place].end {
       let branch = model.nodes[next]
-      if branch.kind == kind, model.text(branch.span) == name { return next + 1..<branch.end }
+      let isNumber = kind == .exactBranch && branch.isInteger && "\(branch.value)" == name
+      if isNumber || branch.kind == kind && model.text(branch.span) == name { return next + 1..<branch.end }
       next = branch.end
     }
     return nil
@@ -353,7 +356,6 @@ private struct ICUMessageConverter {
     let (type, style) = (model.text(node.span), model.text(node.style))
     switch (type, style) {
     case ("", _): builder.addPlaceholder(expression(.variable, variable, "", []))
-    case ("number", "percent"): builder.addPlaceholder(expression(.variable, variable, "percent", []))
     case ("number", "integer"): builder.addPlaceholder(expression(.variable, variable, "integer", []))
     case ("date", ""), ("time", ""): builder.addPlaceholder(expression(.variable, variable, type, []))
     case ("number", _):

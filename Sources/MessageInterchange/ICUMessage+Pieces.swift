@@ -40,12 +40,21 @@ extension ICUMessage {
     package var selector: String
     /// Whether the selector is an exact number.
     package var isExact: Bool
+    /// The integer that a form with a keyword is for in every language; see ``ICUMessage/Dialect/flutter``.
+    package var number: Int64?
     package var pieces: [Piece]
     /// The place in the UTF-8 of the source.
     package var place: Int
 
-    package init(_ selector: String, isExact: Bool = false, _ pieces: [Piece], place: Int = 0) {
-      (self.selector, self.isExact, self.pieces, self.place) = (selector, isExact, pieces, place)
+    package init(
+      _ selector: String,
+      isExact: Bool = false,
+      number: Int64? = nil,
+      _ pieces: [Piece],
+      place: Int = 0
+    ) {
+      (self.selector, self.isExact, self.number) = (selector, isExact, number)
+      (self.pieces, self.place) = (pieces, place)
     }
   }
 
@@ -68,7 +77,6 @@ extension ICUMessage {
         place = node.end
         continue
       case .openTag: pieces.append(.markup(.open, name: model.text(node.span)))
-      case .standaloneTag: pieces.append(.markup(.standalone, name: model.text(node.span)))
       case .closeTag: pieces.append(.markup(.close, name: model.text(node.span)))
       case .branch, .exactBranch: break
       }
@@ -88,6 +96,7 @@ extension ICUMessage {
         Branch(
           model.text(branch.span),
           isExact: branch.kind == .exactBranch,
+          number: branch.kind == .branch && branch.isInteger ? branch.value : nil,
           pieces(next + 1..<branch.end),
           place: branch.offset
         )

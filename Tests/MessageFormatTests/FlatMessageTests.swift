@@ -113,7 +113,7 @@ import Testing
     }
     for source in [
       "{0}", "{n, plural, offset:1 =0 {no} one {# file} other {# files {g, select, f {she} other {they}}}}",
-      "{n, number, percent} {n, number, ::.00} <b>",
+      "{n, number, percent} {n, number, ::.00} <b></b>",
     ] {
       #expect(try ICUMessage(source, dialect: .formatJS).messageContent.flat != nil, "\(source)")
     }

@@ -12,9 +12,9 @@ import Testing
     MessageFormatter("en")(try ICUMessage(source, dialect: dialect), arguments)
   }
 
-  private func refusal(_ source: String) -> MessageError? {
+  private func refusal(_ source: String, dialect: ICUMessage.Dialect = .icu) -> MessageError? {
     do throws(MessageError) {
-      _ = try ICUMessage(source)
+      _ = try ICUMessage(source, dialect: dialect)
       return nil
     } catch {
       return error
@@ -40,22 +40,37 @@ import Testing
     #expect(try text(source, ["n": 5], dialect: .formatJS) == "it's {n} # '5")
     #expect(try text("it''s '{n}' 'a'", ["n": 5], dialect: .java) == "it's {n} a")
     #expect(try text("it''s '{n}'", ["n": 5], dialect: .flutter) == "it''s '5'")
-    #expect(try text("'<b>' < 3 <br/>", dialect: .formatJS) == "<b> < 3 ")
+    #expect(try text("'<b>' < 3 <br />", dialect: .formatJS) == "<b> < 3 <br/>")
     #expect(try text("open '{", dialect: .icu) == "open {")
   }
 
   @Test("tags are markup")
   func tags() throws {
-    let message = try ICUMessage("<b>{n}</b><br/>", dialect: .formatJS)
+    let message = try ICUMessage("<b>{n}</b ><br/>", dialect: .formatJS)
     let parts = MessageFormatter("en").parts(message, ["n": "x"])
     expectEqual(
       parts,
       [
         .markup(MessagePart.Markup(kind: .open, name: "b")), .value(MessagePart.Value(type: "string", text: "x")),
-        .markup(MessagePart.Markup(kind: .close, name: "b")),
-        .markup(MessagePart.Markup(kind: .standalone, name: "br")),
+        .markup(MessagePart.Markup(kind: .close, name: "b")), .text("<br/>"),
       ]
     )
+  }
+
+  @Test(
+    "a tag is closed in the message that opens it",
+    arguments: [
+      ("Click <b>here</i>", 13, "the tag </i> is where <b> is to be closed"),
+      ("<a>there", 0, "the tag <a> is not closed"), ("<0>x</0>", 4, "the tag </0> closes a tag that is not open"),
+      ("<a><b>x</a></b>", 7, "the tag </a> is where <b> is to be closed"), ("<a>}", 0, "the tag <a> is not closed"),
+      ("<b>{n, plural, other{x</b>}}", 22, "the tag </b> closes a tag that is not open"),
+      ("{n, plural, other{<b>x}}</b>", 18, "the tag <b> is not closed"),
+    ]
+  )
+  func unbalancedTags(_ source: String, _ offset: Int, _ message: String) throws {
+    let error = try #require(refusal(source, dialect: .formatJS))
+    #expect(error.offset == offset && error.diagnostic.message == message, "\(error)")
+    #expect(refusal(source) == nil)
   }
 
   @Test("number styles: integer, patterns and skeletons")
@@ -76,11 +91,79 @@ import Testing
       #expect(try text("{n, number, \(style)}", ["n": 1234.567]) == expected, "\(style)")
     }
     #expect(try text("{n, number, ::percent}", ["n": 0.5], dialect: .formatJS) == "50%")
-    for (style, expected) in [("::engineering", "1,234.5"), ("currency", "¤1,234.50")] {
+    let unknown = [
+      ("::engineering", "1,234.5"), ("currency", "¤1,234.50"), ("::compact-short percent", "1,234.5"),
+      ("::%x100 K", "1,234.5"), ("::currency/USD compact-long", "1,234.5"), ("::currency/USD percent", "1,234.5"),
+      ("::percent currency/USD", "1,234.5"), ("::K KK", "1,234.5"), ("::K currency/USD unit-width-hidden", "1,234.5"),
+    ]
+    for (style, expected) in unknown {
       let result = MessageFormatter("en").result(try ICUMessage("{n, number, \(style)}"), ["n": 1234.5])
       #expect(result.text == expected)
       #expect(result.issues.map(\.kind) == [.badOption] && result.issues.first?.subject == style)
     }
+  }
+
+  @Test("large amounts of money have their currency, in either order of the words")
+  func compactCurrency() throws {
+    let message = try ICUMessage("{n, number, ::currency/USD compact-short}")
+    #expect(MessageFormatter("en")(message, ["n": 1_234_567]) == "$1.2M")
+    #expect(MessageFormatter("de")(message, ["n": 1_234_567]) == "1,2\u{A0}Mio.\u{A0}$")
+    #expect(try text("{n, number, ::K currency/USD .00}", ["n": 1_234_567]) == "$1.23M")
+  }
+
+  @Test("halves are rounded to even digits, and away from zero in FormatJS's messages, as in JavaScript")
+  func halves() throws {
+    for style in ["::.00", "#,##0.00"] {
+      #expect(try text("{n, number, \(style)}", ["n": 0.125]) == "0.12")
+      #expect(try text("{n, number, \(style)}", ["n": 0.125], dialect: .formatJS) == "0.13")
+    }
+    #expect(try text("{n, number}", ["n": 0.0625]) == "0.062")
+    #expect(try text("{n, number}", ["n": 0.0625], dialect: .formatJS) == "0.063")
+  }
+
+  @Test("a space before a percent sign is part of a pattern")
+  func spacedPercent() throws {
+    for pattern in ["#,##0 %", "#,##0\u{A0}%", "0  %"] {
+      #expect(try text("{n,number,\(pattern)}", ["n": 0.125]) == "12%")
+    }
+    for pattern in ["%", " %", "0 0%", "0%%"] {
+      let result = MessageFormatter("en").result(try ICUMessage("{n,number,\(pattern)}"), ["n": 0.125])
+      #expect(result.text == "0.125" && result.issues.map(\.kind) == [.badOption], "\(pattern)")
+    }
+  }
+
+  @Test("the types and styles that ICU knows may have capitals, and those of the caller differ by them")
+  func capitals() throws {
+    #expect(try text("{n, NUMBER, Integer} {n, Number, PERCENT}", ["n": 2.5]) == "2 250%")
+    #expect(try ICUMessage("{d, DATE, Short}") == ICUMessage("{d, date, short}"))
+    #expect(try ICUMessage("{d, Money, Short}").description == "{d, Money, Short}")
+  }
+
+  @Test("in Flutter's plurals, # is text, and forms are for 0, 1 and 2 in every language")
+  func flutterPlurals() throws {
+    let source = "{n, plural, zero{No files} one{File #{n}} two{Both} other{Files #{n}}}"
+    for dialect in [ICUMessage.Dialect.flutter, .java] {
+      let message = try ICUMessage(source, dialect: dialect)
+      for (language, texts) in [
+        ("en", ["No files", "File #1", "Both", "Files #3", "Files #10"]),
+        ("ja", ["No files", "File #1", "Both", "Files #3", "Files #10"]),
+        ("lv", ["No files", "File #1", "Both", "Files #3", "No files"]),
+      ] {
+        expectEqual([0, 1, 2, 3, 10].map { MessageFormatter(language)(message, ["n": $0]) }, texts, "\(language)")
+      }
+      #expect(MessageFormatter("ja")(message, ["n": 1.0]) == "File #1")
+      let unicode = try message.unicodeMessage()
+      expectEqual(
+        [0, 1, 2, 3].map { MessageFormatter("ja", isolation: .none)(unicode, ["n": $0]) },
+        [
+          "No files", "File #1", "Both", "Files #3",
+        ]
+      )
+    }
+    #expect(try text(source, ["n": 0]) == "Files 00")
+    #expect(try text("{n, selectordinal, one{x} other{#}}", ["n": 1], dialect: .flutter) == "x")
+    let message = try ICUMessage("{n, plural, one{# file} other{'#' {n}}}")
+    #expect(message.description(in: .flutter) == "{n, plural, one {{n} file} other {# {n}}}")
   }
 
   @Test("what is missing or of the wrong kind is an issue, and there is always a text")
@@ -139,10 +222,12 @@ import Testing
     var random = RandomICUMessages(seed: 3)
     for _ in 0..<200 {
       let message = try ICUMessage(random.message())
-      for dialect in [ICUMessage.Dialect.icu, .java, .formatJS] {
+      for dialect in [ICUMessage.Dialect.icu, .formatJS] {
         let printed = message.description(in: dialect)
         #expect(try ICUMessage(printed, dialect: dialect) == message, "\(printed)")
       }
+      let java = try ICUMessage(message.description(in: .java), dialect: .java)
+      #expect(try ICUMessage(java.description, dialect: .java) == java, "\(java)")
     }
     #expect(
       try ICUMessage("{ n ,plural,=1{it''s '{'}other{#}}").description == "{n, plural, =1 {it''s '{'} other {#}}"
@@ -178,6 +263,27 @@ import Testing
       }
     }
     #expect(converted > 100)
+  }
+
+  @Test("numbers in styles are rounded the same in Unicode MessageFormat")
+  func convertedRounding() throws {
+    let styles = [
+      "percent", "::.00", "#,##0.00", "0.0%", "::currency/EUR", "::%x100 .", "::@@", "::.0 rounding-mode-floor",
+    ]
+    for dialect in [ICUMessage.Dialect.icu, .formatJS] {
+      for style in styles {
+        let message = try ICUMessage("{n, number, \(style)}", dialect: dialect)
+        let unicode = try message.unicodeMessage()
+        for number in [0.125, 0.375, 0.0625, 0.00125, 2.5, -0.125] {
+          let format = MessageFormatter("en", isolation: .none)
+          #expect(format(unicode, ["n": number]) == format(message, ["n": number]), "\(unicode)")
+        }
+      }
+    }
+    #expect(
+      try ICUMessage("{n, number, percent}").unicodeMessage().description == "{$n :percent roundingMode=halfEven}"
+    )
+    #expect(try ICUMessage("{n, number, percent}", dialect: .formatJS).unicodeMessage().description == "{$n :percent}")
   }
 
   @Test("a conversion is refused if there would be too many variants, or a style has no equivalent")

@@ -53,11 +53,9 @@ struct ICUEvaluation {
         }
         place = node.end
         continue
-      case .openTag, .standaloneTag, .closeTag:
-        let kind: MessagePart.Markup.Kind =
-          node.kind == .openTag ? .open : node.kind == .closeTag ? .close : .standalone
+      case .openTag, .closeTag:
         let name = String(decoding: slice(node.span), as: UTF8.self)
-        output.appendMarkup(MessagePart.Markup(kind: kind, name: name))
+        output.appendMarkup(MessagePart.Markup(kind: node.kind == .openTag ? .open : .close, name: name))
       case .branch, .exactBranch: break
       }
       place += 1
@@ -109,9 +107,11 @@ struct ICUEvaluation {
     var next = place + 1
     while next < model.nodes[place].end {
       let branch = model.nodes[next]
-      if branch.kind == .exactBranch, number.equals(slice(branch.span), branch.isInteger ? branch.value : nil) {
-        return next + 1..<branch.end
-      }
+      let isEqual =
+        branch.kind == .exactBranch
+        ? number.equals(slice(branch.span), branch.isInteger ? branch.value : nil)
+        : branch.isInteger && number.exactInteger == branch.value
+      if isEqual { return next + 1..<branch.end }
       next = branch.end
     }
     return nil

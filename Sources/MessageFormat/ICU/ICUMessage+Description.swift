@@ -4,12 +4,12 @@ extension ICUMessage: CustomStringConvertible {
   /// In Flutter's dialect, braces in the text cannot be written, and stay as they are.
   public var description: String { description(in: dialect) }
 
-  /// The message in the syntax of a dialect.
+  /// The message in the syntax of a dialect. Flutter's plurals have `{n}` for `#`, and no way to write it after an offset.
   public func description(in dialect: Dialect) -> String { String(decoding: printed(dialect), as: UTF8.self) }
 
   func printed(_ dialect: Dialect) -> [UInt8] {
     var printer = ICUMessagePrinter(model, dialect)
-    printer.print(0..<model.nodes.count, isPlural: false)
+    printer.print(0..<model.nodes.count, plural: nil)
     return printer.output
   }
 }
@@ -23,13 +23,19 @@ private struct ICUMessagePrinter {
     (self.model, self.dialect) = (model, dialect)
   }
 
-  mutating func print(_ range: Range<Int>, isPlural: Bool) {
+  /// Prints some pieces, inside the plural whose number `#` is.
+  mutating func print(_ range: Range<Int>, plural: ICUMessage.Node?) {
     var place = range.lowerBound
     while place < range.upperBound {
       let node = model.nodes[place]
       switch node.kind {
-      case .text: printText(node.span, isPlural: isPlural)
-      case .number: output.append(UInt8(ascii: "#"))
+      case .text: printText(node.span, isPlural: plural != nil && !dialect.hasFlutterPlurals)
+      case .number:
+        if let plural, plural.value == 0, dialect.hasFlutterPlurals {
+          output += "{\(model.variables[plural.variable])}".utf8
+        } else {
+          output.append(UInt8(ascii: "#"))
+        }
       case .argument:
         output += "{\(model.variables[node.variable])".utf8
         for span in [node.span, node.style] where !span.isEmpty {
@@ -41,7 +47,7 @@ private struct ICUMessagePrinter {
         let type = node.kind == .plural ? "plural" : node.kind == .ordinal ? "selectordinal" : "select"
         output += "{\(model.variables[node.variable]), \(type),".utf8
         if node.value != 0 { output += " offset:\(node.value)".utf8 }
-        print(place + 1..<node.end, isPlural: node.kind != .select)
+        print(place + 1..<node.end, plural: node.kind == .select ? nil : node)
         output.append(UInt8(ascii: "}"))
         place = node.end
         continue
@@ -49,14 +55,14 @@ private struct ICUMessagePrinter {
         output += node.kind == .exactBranch ? " =".utf8 : " ".utf8
         output += model.bytes[node.span.range]
         output += " {".utf8
-        print(place + 1..<node.end, isPlural: isPlural)
+        print(place + 1..<node.end, plural: plural)
         output.append(UInt8(ascii: "}"))
         place = node.end
         continue
-      case .openTag, .standaloneTag, .closeTag:
+      case .openTag, .closeTag:
         output += node.kind == .closeTag ? "</".utf8 : "<".utf8
         output += model.bytes[node.span.range]
-        output += node.kind == .standaloneTag ? "/>".utf8 : ">".utf8
+        output.append(UInt8(ascii: ">"))
       }
       place += 1
     }

@@ -7,7 +7,7 @@ struct ICUMessageParser {
   private typealias Node = ICUMessage.Node
 
   /// The message that a character is in.
-  private enum Context { case root, plural, select, tag }
+  private enum Context { case root, plural, select }
 
   private let text: UnsafeBufferPointer<UInt8>
   private let dialect: ICUMessage.Dialect
@@ -36,11 +36,12 @@ struct ICUMessageParser {
   /// Reads a message up to the brace that closes it, or up to the end of the text.
   private mutating func parseMessage(_ context: Context) throws(MessageProblem) {
     var mark = bytes.count
+    var openTags: [Node] = []
     while let byte {
       switch byte {
       case UInt8(ascii: "'") where dialect != .flutter:
         parseApostrophe(context)
-      case UInt8(ascii: "#") where context == .plural:
+      case UInt8(ascii: "#") where context == .plural && !dialect.hasFlutterPlurals:
         endText(from: &mark)
         nodes.append(Node(kind: .number, offset: position))
         position += 1
@@ -48,18 +49,18 @@ struct ICUMessageParser {
         endText(from: &mark)
         try parseArgument()
         mark = bytes.count
-      case UInt8(ascii: "}") where context != .root:
+      case UInt8(ascii: "}") where context != .root || !openTags.isEmpty:
         endText(from: &mark)
+        if let tag = openTags.last { throw unclosed(tag) }
         return
       case UInt8(ascii: "<") where dialect == .formatJS && startsTag:
-        endText(from: &mark)
-        try parseTag()
-        mark = bytes.count
+        try parseTag(&openTags, &mark)
       default:
         bytes.append(byte)
         position += 1
       }
     }
+    if let tag = openTags.last { throw unclosed(tag) }
     guard context == .root else { throw expected("\"}\"") }
     endText(from: &mark)
   }
@@ -119,9 +120,10 @@ struct ICUMessageParser {
     skipSpace()
     if kind == .argument {
       let mark = bytes.count
-      bytes += type
+      let isKnown = Self.knownTypes.contains(Self.lowercased(type))
+      if isKnown { bytes += type.lazy.map { $0 | 0x20 } } else { bytes += type }
       var node = Node(kind: .argument, span: span(from: mark), variable: variable, offset: offset)
-      if take(",") { node.style = try parseStyle() }
+      if take(",") { node.style = try parseStyle(ofKnownType: isKnown) }
       guard take("}") else { throw expected("\",\" or \"}\"") }
       nodes.append(node)
       return
@@ -136,7 +138,7 @@ struct ICUMessageParser {
 
   /// The kind of a type. ICU does not tell capitals from small letters.
   private static func kind(_ type: UnsafeBufferPointer<UInt8>) -> Node.Kind {
-    switch String(decoding: type.map { $0 | 0x20 }, as: UTF8.self) {
+    switch lowercased(type) {
     case "plural": .plural
     case "selectordinal": .ordinal
     case "select": .select
@@ -144,8 +146,20 @@ struct ICUMessageParser {
     }
   }
 
+  /// The types of simple arguments that ICU knows. Those of ``MessageFunctions`` may have capitals.
+  private static var knownTypes: [String] { ["number", "date", "time", "spellout", "ordinal", "duration"] }
+
+  /// The names of styles, which ICU reads in any case, too.
+  private static var knownStyles: [String] {
+    ["integer", "percent", "currency", "short", "medium", "long", "full"]
+  }
+
+  private static func lowercased(_ letters: UnsafeBufferPointer<UInt8>) -> String {
+    String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
+  }
+
   /// Reads the style of a simple argument, up to its closing brace, without the spaces around it.
-  private mutating func parseStyle() throws(MessageProblem) -> ICUMessage.Span {
+  private mutating func parseStyle(ofKnownType isKnown: Bool) throws(MessageProblem) -> ICUMessage.Span {
     skipSpace()
     let start = position
     var open = 0
@@ -167,7 +181,12 @@ struct ICUMessageParser {
     var end = position
     while end > start, text[end - 1].isSpace { end -= 1 }
     let mark = bytes.count
-    bytes += text[start..<end]
+    let style = UnsafeBufferPointer(rebasing: text[start..<end])
+    if isKnown, Self.knownStyles.contains(Self.lowercased(style)) {
+      bytes += style.lazy.map { $0 | 0x20 }
+    } else {
+      bytes += style
+    }
     return span(from: mark)
   }
 
@@ -204,6 +223,9 @@ struct ICUMessageParser {
         }
         hasOther = hasOther || matches(name, "other")
         nodes.append(Node(kind: .branch, span: name, offset: offset))
+        if dialect.hasFlutterPlurals, nodes[place].kind == .plural, let number = smallNumber(name) {
+          (nodes[branch].value, nodes[branch].isInteger) = (number, true)
+        }
       }
       isFirst = false
       skipSpace()
@@ -219,6 +241,13 @@ struct ICUMessageParser {
         "the \(isSelect ? "select" : "plural") of \"\(variables[nodes[place].variable])\" has no form for \"other\""
       )
     }
+  }
+
+  /// The number that a form of Flutter's plurals is for in every language.
+  private func smallNumber(_ keyword: ICUMessage.Span) -> Int64? {
+    if matches(keyword, "zero") { return 0 }
+    if matches(keyword, "one") { return 1 }
+    return matches(keyword, "two") ? 2 : nil
   }
 
   private mutating func parseExactNumber(at offset: Int) throws(MessageProblem) -> Node {
@@ -262,21 +291,50 @@ struct ICUMessageParser {
     return text[position + 1].isASCIILetter || text[position + 1] == UInt8(ascii: "/")
   }
 
-  private mutating func parseTag() throws(MessageProblem) {
+  /// Reads a tag. One without contents, such as `<br/>`, is text.
+  ///
+  /// - Parameters:
+  ///   - openTags: The tags that are open.
+  ///   - mark: The start of the text before the tag, and then of that after it.
+  private mutating func parseTag(_ openTags: inout [Node], _ mark: inout Int) throws(MessageProblem) {
     let offset = position
     position += 1
-    var kind = take("/") ? Node.Kind.closeTag : .openTag
-    let mark = bytes.count
+    let isEnd = take("/")
+    let start = position
     while let byte, byte.isWordCharacter || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte >= 0x80 {
-      bytes.append(byte)
       position += 1
     }
-    let name = span(from: mark)
+    let name = text[start..<position]
     guard !name.isEmpty else { throw expected("the name of the tag") }
     skipSpace()
-    if kind == .openTag, take("/") { kind = .standaloneTag }
+    if !isEnd, take("/") {
+      guard take(">") else { throw expected("\">\"") }
+      bytes.append(UInt8(ascii: "<"))
+      bytes += name
+      bytes += "/>".utf8
+      return
+    }
     guard take(">") else { throw expected("\">\"") }
-    nodes.append(Node(kind: kind, span: name, offset: offset))
+    endText(from: &mark)
+    bytes += name
+    let node = Node(kind: isEnd ? .closeTag : .openTag, span: span(from: mark), offset: offset)
+    mark = bytes.count
+    nodes.append(node)
+    guard isEnd else { return openTags.append(node) }
+    guard let tag = openTags.popLast() else {
+      throw MessageProblem(.syntax, at: offset, "the tag \(spelled(node)) closes a tag that is not open")
+    }
+    guard bytes[tag.span.range].elementsEqual(name) else {
+      throw MessageProblem(.syntax, at: offset, "the tag \(spelled(node)) is where \(spelled(tag)) is to be closed")
+    }
+  }
+
+  private func unclosed(_ tag: Node) -> MessageProblem {
+    MessageProblem(.syntax, at: tag.offset, "the tag \(spelled(tag)) is not closed")
+  }
+
+  private func spelled(_ tag: Node) -> String {
+    "\(tag.kind == .closeTag ? "</" : "<")\(String(decoding: bytes[tag.span.range], as: UTF8.self))>"
   }
 
   // MARK: Characters

@@ -23,7 +23,7 @@ import Decimals
 ///
 /// Values are not isolated from the text around them: ICU does not do it either.
 public struct ICUMessage: Sendable {
-  /// How apostrophes and tags are read.
+  /// How apostrophes, tags and the forms of plurals are read.
   public enum Dialect: String, Sendable, Hashable, CaseIterable {
     /// ICU's default: an apostrophe quotes only before a brace, or before `#` in a plural form. Two are one: `it's '{'`,
     /// `it''s`.
@@ -31,9 +31,15 @@ public struct ICUMessage: Sendable {
     /// FormatJS: the same, with tags such as `<b>`, which are markup. An apostrophe also quotes a `<` or `>`.
     case formatJS
     /// Java's `java.text` and Flutter with `use-escaping: true`: every apostrophe quotes up to the next one. Two are one.
+    /// Plurals are those of Flutter.
     case java
-    /// Flutter: apostrophes are plain characters, and braces cannot be quoted.
+    /// Flutter: apostrophes are plain characters, and braces cannot be quoted. In a plural, `#` is a plain character too, and
+    /// the forms `zero`, `one` and `two` are for 0, 1 and 2 in every language, as well as for the category in those that have
+    /// it.
     case flutter
+
+    /// Whether plurals are those of Flutter: `java.text` has none.
+    package var hasFlutterPlurals: Bool { self == .flutter || self == .java }
   }
 
   /// A range of ``bytes``.
@@ -49,11 +55,12 @@ public struct ICUMessage: Sendable {
       case argument
       /// An argument whose `end` is behind its branches.
       case plural, ordinal, select
-      /// A branch, whose `end` is behind its message. Its selector is `span`: a keyword.
+      /// A branch, whose `end` is behind its message. Its selector is `span`: a keyword. If it is also for an exact integer,
+      /// that is `value`; see ``ICUMessage/Dialect/flutter``.
       case branch
       /// A branch for an exact number, which is `span`, and `value` if it is an integer.
       case exactBranch
-      case openTag, standaloneTag, closeTag
+      case openTag, closeTag
     }
 
     package let kind: Kind
@@ -63,7 +70,7 @@ public struct ICUMessage: Sendable {
     package var variable = 0
     /// The offset of a plural.
     package var value: Int64 = 0
-    var isInteger = false
+    package var isInteger = false
     /// The index of the piece after the ones inside.
     package var end = 0
     /// The place in the source.

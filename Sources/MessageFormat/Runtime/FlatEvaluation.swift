@@ -251,7 +251,9 @@ private struct FlatEvaluation {
     switch code[key] {
     case FlatMessage.Key.any: return 0
     case FlatMessage.Key.exact: return selector.integer == Int64(code[key + 1]) ? 2 : -1
-    case FlatMessage.Key.category: return selector.category == code[key + 1] ? 1 : -1
+    case FlatMessage.Key.category:
+      if code[key + 2] != FlatMessage.noNumber, selector.integer == Int64(code[key + 2]) { return 2 }
+      return selector.category == code[key + 1] ? 1 : -1
     default:
       let text = slice(code[key + 1], code[key + 2])
       if selector.text.utf8.elementsEqual(text) { return 2 }

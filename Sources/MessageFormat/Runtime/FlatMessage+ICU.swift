@@ -48,7 +48,7 @@ extension FlatMessage {
           guard readChoice(at: place) else { return false }
           place = node.end
           continue
-        case .openTag, .standaloneTag, .closeTag, .branch, .exactBranch: break
+        case .openTag, .closeTag, .branch, .exactBranch: break
         }
         place += 1
       }
@@ -60,7 +60,8 @@ extension FlatMessage {
       guard !node.span.isEmpty else { return builder.add(value) }
       guard bytes[node.span.range].elementsEqual("number".utf8) else { return nil }
       value.kind = .number
-      if !node.style.isEmpty {
+      // Without a style, numbers are those of ICU, unlike JavaScript's.
+      if !node.style.isEmpty || dialect == .formatJS {
         let style = String(decoding: bytes[node.style.range], as: UTF8.self)
         guard let options = NumberOptions(icuStyle: style, dialect) else { return nil }
         value.options = builder.add(options)
@@ -126,7 +127,9 @@ extension FlatMessage {
       } else {
         guard let category = PluralCategory(rawValue: String(decoding: name, as: UTF8.self)) else { return false }
         builder.beginBranch()
-        builder.append(key: Key.category, Int32(category.index))
+        // In Flutter, the forms for 0, 1 and 2 are for these numbers, too.
+        let number = branch.isInteger ? Int32(truncatingIfNeeded: branch.value) : FlatMessage.noNumber
+        builder.append(key: Key.category, Int32(category.index), number)
       }
       return true
     }

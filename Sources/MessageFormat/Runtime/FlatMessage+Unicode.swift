@@ -88,7 +88,7 @@ extension FlatMessage {
       } else if key.kind == .integer, let value = Int32(exactly: key.value) {
         builder.append(key: Key.exact, value)
       } else if key.kind == .category {
-        builder.append(key: Key.category, Int32(truncatingIfNeeded: key.value))
+        builder.append(key: Key.category, Int32(truncatingIfNeeded: key.value), FlatMessage.noNumber)
       } else {
         return false
       }

@@ -59,13 +59,16 @@ final class FlatMessage: Sendable {
     static var any: Int32 { 0 }
     /// An integer: its value.
     static var exact: Int32 { 1 }
-    /// A category: its index.
+    /// A category: its index, and an integer that has the form in every language or ``FlatMessage/noNumber``.
     static var category: Int32 { 2 }
     /// Text: the offsets of its start and its end.
     static var text: Int32 { 3 }
     /// Text that equals every canonically equivalent text.
     static var equivalentText: Int32 { 4 }
   }
+
+  /// The number of a category that is not that of an integer.
+  static var noNumber: Int32 { -1 }
 
   /// The limit for selectors of a choice. Two bits of an integer say how well each one matches.
   static var selectorLimit: Int { 31 }
