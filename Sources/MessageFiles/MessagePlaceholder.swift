@@ -95,17 +95,17 @@ extension MessagePlaceholder {
       return result
     }
     func decimals(_ count: Int) -> Parameter { Parameter("decimalDigits", "\(count)", isString: false) }
+    // Dart rounds numbers that are half way between two others away from zero.
+    let words = style.dropFirst(2).split(separator: " ").filter { $0 != "rounding-mode-half-up" }
     switch style {
     case "": return with("decimalPattern")
     case "integer": return with("decimalPatternDigits", [decimals(0)])
     case "percent": return with("percentPattern")
-    case "::compact-short": return with("compact")
-    case "::compact-long": return with("compactLong")
     default: break
     }
     guard style.hasPrefix("::") else { return nil }
-    // Dart rounds numbers that are half way between two others away from zero.
-    let words = style.dropFirst(2).split(separator: " ").filter { $0 != "rounding-mode-half-up" }
+    if words == ["compact-short"] { return with("compact") }
+    if words == ["compact-long"] { return with("compactLong") }
     if words.count == 1, let count = digits(words[0]) { return with("decimalPatternDigits", [decimals(count)]) }
     if words.count == 2, words[0] == "%x100", let count = digits(words[1]) {
       return with("decimalPercentPattern", [decimals(count)])

@@ -250,9 +250,12 @@ private enum FormatPairs {
   /// The texts that a format leaves out, of those that other formats have.
   static var missing: [String] {
     let (select, ordinal) = ("a text cannot be selected by a word", "there are no ordinal forms such as \"2nd\"")
+    // Read from Unicode MessageFormat 2, the style says how halves are rounded.
     let styles = [
       "price: {amount, number, ::currency/EUR unit-width-iso-code .00} has no directive",
+      "price: {amount, number, ::currency/EUR unit-width-iso-code .00 rounding-mode-half-even} has no directive",
       "share: {share, number, percent} has no directive",
+      "share: {share, number, ::%x100 . rounding-mode-half-even} has no directive",
     ]
     let apple = [StringsConverter.Target.stringsdict, .xcstrings, .xliff].flatMap { target in
       (styles + ["both: \(select)"]).map { "\(target): \($0) (en, fr, pl)" } + [
@@ -265,10 +268,10 @@ private enum FormatPairs {
       "both: \(select)", "files: there is no form for exactly 0", "rank: \(ordinal)",
       "two: a string can vary with one number only",
     ]
-    let android = (simple + styles).flatMap { loss in
-      ["android: \(loss) (en)", "android: \(loss.prefix { $0 != ":" }): so is the source text (fr, pl)"]
-    }
-    let gettext = (simple + styles).map { "po: \($0) (en, fr, pl)" }
+    let losses = simple + styles
+    let keys = Set(losses.map { $0.prefix { $0 != ":" } })
+    let android = losses.map { "android: \($0) (en)" } + keys.map { "android: \($0): so is the source text (fr, pl)" }
+    let gettext = losses.map { "po: \($0) (en, fr, pl)" }
     return apple + android + gettext
       + ["android", "po"].map { "\($0): weight: there is no form for exactly 1 (fr)" }
   }

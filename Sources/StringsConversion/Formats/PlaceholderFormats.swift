@@ -20,7 +20,7 @@ extension ConvertedStrings.Entry {
   func withStyles(of dialect: ICUMessage.Dialect, for other: ICUMessage.Dialect) -> Self {
     var result = self
     result.mapTexts { _, type, style in
-      (type, type == "number" ? NumberOptions.icuStyle(style, from: dialect, to: other) ?? style : style)
+      (type, type == "number" ? ICUMessage.Piece.style(style, from: dialect, to: other) : style)
     }
     return result
   }
@@ -134,6 +134,29 @@ extension Array where Element == ICUMessage.Piece {
 }
 
 extension ICUMessage.Piece {
+  /// A style of numbers that means in a dialect what it means in another one, as far as there is one. ICU rounds numbers that
+  /// are half way between two others to even digits, and JavaScript away from zero.
+  static func style(_ style: String, from dialect: ICUMessage.Dialect, to other: ICUMessage.Dialect) -> String {
+    guard (dialect == .formatJS) != (other == .formatJS),
+      let converted = NumberOptions.icuStyle(style, from: dialect, to: other)
+    else { return style }
+    let awayFromZero = "rounding-mode-half-up"
+    let toEven = "rounding-mode-half-even"
+    var words: [Substring]
+    switch converted {
+    case "percent": words = ["%x100", "."]
+    case "integer": words = ["."]
+    default:
+      guard converted.hasPrefix("::") else { return converted }
+      words = converted.dropFirst(2).split(separator: " ")
+    }
+    if !words.contains(where: { $0.hasPrefix("rounding-mode-") }) {
+      words.append(dialect == .formatJS ? awayFromZero[...] : toEven[...])
+    }
+    words.removeAll { $0 == (other == .formatJS ? awayFromZero : toEven) }
+    return words == ["%x100", "."] ? "percent" : "::" + words.joined(separator: " ")
+  }
+
   /// An argument as it is written.
   static func spelled(_ name: String, _ type: String, _ style: String) -> String {
     "{\(name)\(type.isEmpty ? "" : ", \(type)")\(style.isEmpty ? "" : ", \(style)")}"
@@ -181,9 +204,9 @@ extension String {
   /// The number of fraction digits of a style that fixes it, such as `::.00`; `nil` for other styles. Directives have no mode of
   /// rounding.
   var fixedPointDigits: Int? {
-    guard hasPrefix("::."), case let digits = utf8.dropFirst(3).prefix(while: { $0 != UInt8(ascii: " ") }),
-      !digits.isEmpty,
-      utf8.count == 3 + digits.count || hasSuffix(" rounding-mode-half-up") && utf8.count == 25 + digits.count
+    guard hasPrefix("::."), case let words = dropFirst(2).split(separator: " "),
+      let digits = words.first?.utf8.dropFirst(),
+      !digits.isEmpty, words.dropFirst().allSatisfy({ $0.hasPrefix("rounding-mode-half-") })
     else { return nil }
     return digits.allSatisfy { $0 == UInt8(ascii: "0") } ? digits.count : nil
   }

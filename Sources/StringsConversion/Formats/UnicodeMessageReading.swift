@@ -175,7 +175,7 @@ private struct UnicodeMessageReader {
       }
       return .number
     }
-    // Which is what ICU's messages do.
+    // Which is what a message of ICU does without a style.
     if value.function == "number", options["roundingMode"] == "halfEven", options.count == 1 { options = [:] }
     switch value.function {
     case "": return .argument(name: value.name, type: "", style: "")
@@ -185,8 +185,7 @@ private struct UnicodeMessageReader {
     case "integer" where options.isEmpty:
       integers.insert(value.name)
       return .argument(name: value.name, type: "", style: "")
-    case "percent" where options == ["roundingMode": "halfEven"]:
-      return .argument(name: value.name, type: "number", style: "percent")
+    case "percent" where options.isEmpty: return .argument(name: value.name, type: "number", style: "percent")
     case "percent":
       let style = try Self.skeleton(options, "percent", fractionDigits: 0).dropFirst(2)
       return .argument(name: value.name, type: "number", style: "::%x100 \(style)")
@@ -203,11 +202,11 @@ private struct UnicodeMessageReader {
     throw ConversionLoss(":\(value.function)\(list) has no style")
   }
 
-  /// The word for a mode of rounding; empty for that of ICU's messages, and `nil` if there is none.
+  /// The word for a mode of rounding; empty for that of FormatJS's messages, and `nil` if there is none.
   private static func rounding(_ mode: String?) -> String? {
     switch mode ?? "halfExpand" {
-    case "halfEven": ""
-    case "halfExpand": " rounding-mode-half-up"
+    case "halfEven": " rounding-mode-half-even"
+    case "halfExpand": ""
     case "halfTrunc": " rounding-mode-half-down"
     case "halfCeil": " rounding-mode-half-ceiling"
     case "halfFloor": " rounding-mode-half-floor"
