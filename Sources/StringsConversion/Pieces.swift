@@ -24,8 +24,10 @@ extension Array where Element == ICUMessage.Piece {
     for piece in self {
       switch piece {
       case .text(let literal): text += try Self.quoted(literal, dialect, isPlural: plural != nil)
-      // Flutter's own tool does not know the number sign.
-      case .number where dialect == .flutter && plural?.offset == 0: text += "{\(plural?.name ?? "")}"
+      // Flutter does not know the number sign.
+      case .number where dialect.hasFlutterPlurals:
+        guard plural?.offset == 0 else { throw ConversionLoss("a plural cannot have an offset") }
+        text += "{\(plural?.name ?? "")}"
       case .number: text += "#"
       case .argument(let name, let type, let style):
         text += ICUMessage.Piece.spelled(name, type, style)
@@ -53,12 +55,12 @@ extension Array where Element == ICUMessage.Piece {
     isPlural: Bool
   ) throws(ConversionLoss) -> String {
     let special = { (character: Character) in
-      character == "{" || character == "}" || (character == "#" && isPlural)
+      character == "{" || character == "}" || (character == "#" && isPlural && !dialect.hasFlutterPlurals)
         || (character == "<" && dialect == .formatJS)
     }
     if dialect == .flutter {
       if text.contains(where: special) {
-        throw ConversionLoss("Flutter's messages cannot quote braces and number signs")
+        throw ConversionLoss("Flutter's messages cannot quote braces")
       }
       return text
     }

@@ -265,6 +265,60 @@ import Testing
     for part in ["Only {arg2}", "{arg1} and {arg3}", "{arg3} {arg1}"] { #expect(back.contains(part)) }
   }
 
+  @Test("Flutter's tool reads what is written for it") func flutter() throws {
+    let folder = try TemporaryFolder()
+    let json = """
+      { "ordinal": "{n, selectordinal, one{#st} other{#th}}", "numbers": "{1} of {0}", "name": "{größe}",
+        "sign": "{n, plural, one{'#'# in {m, select, x{#} other{y}}} other{#}}",
+        "plain": "{y, number, ::group-off}", "day": "{d, date, ::yMMMd}",
+        "unseen": "{n, plural, zero{a} =1{b} two{c} other{d}}" }
+      """
+    try folder.write(json, to: "en.json")
+    try folder.write(#"{ "unseen": "{n, plural, =1{a} other{b}}" }"#, to: "ru.json")
+    for dialect in [ICUMessage.Dialect.flutter, .java] {
+      var converter = StringsConverter()
+      converter.outputDialect = dialect
+      let result = try converter.convert([folder.url.path], to: .arb)
+      expectEqual(
+        result.notes.map { "\($0.key): \($0.reason)" }.sorted(),
+        [
+          "name: an argument cannot have the name \"größe\"", "ordinal: there are no ordinal forms such as \"2nd\"",
+          "plain: Flutter has no format like {y, number, ::group-off}; pass \"y\" formatted",
+          "unseen: the form for exactly 1 is also the form \"one\"",
+        ]
+      )
+      let text = result.files[0].text
+      for part in [
+        #""{arg2} of {arg1}""#, #""plain" : "{y}""#, #""format" : "yMMMd""#,
+        #""{n, plural, one {#{n} in {m, select, x {#} other {y}}} other {{n}}}""#,
+        #""{n, plural, =1 {b} other {d}}""#,
+      ] {
+        #expect(text.contains(part), "\(part): \(text)")
+      }
+    }
+  }
+
+  @Test("Flutter's forms for 0, 1 and 2 become forms for exactly these numbers") func flutterForms() throws {
+    let folder = try TemporaryFolder()
+    let files = "{n, plural, zero{none} one{one, no. #} two{both} other{{n}}}"
+    for language in ["en", "lv", "ja"] { try folder.write(#"{ "a": "\#(files)" }"#, to: "app_\(language).arb") }
+    let json = try StringsConverter().convert([folder.url.path], to: .json)
+    expectEqual(json.notes, [])
+    expectEqual(
+      json.files.map { String($0.text.split(separator: "\"")[3]) },
+      [
+        "{n, plural, =0 {none} one {one, no. '#'} =2 {both} other {{n}}}",
+        "{n, plural, =0 {none} =1 {one, no. '#'} =2 {both} other {{n}}}",
+        "{n, plural, zero {none} one {one, no. '#'} =2 {both} other {{n}}}",
+      ]
+    )
+    let catalog = try StringsConverter().convert([folder.url.path], to: .xcstrings)
+    expectEqual(Set(catalog.notes.map(\.reason)), ["there is no form for exactly 1", "there is no form for exactly 2"])
+    try folder.write(#"{ "a": "{n, plural, zero{none} one{{n} 個} other{{n} 個}}" }"#, to: "ja/app_ja.arb")
+    let japanese = try StringsConverter().convert([folder.url.path + "/ja"], to: .xcstrings)
+    #expect(japanese.notes.isEmpty && japanese.files[0].text.contains("\"none\""))
+  }
+
   @Test("a symbol of Flutter's own is no currency") func symbols() throws {
     let folder = try TemporaryFolder()
     func style(_ symbol: String) throws -> String {
@@ -530,6 +584,15 @@ import Testing
       catalog.contains(#""100%% %1$(n)@""#) && catalog.contains(#""{ %1$(n)@""#) && catalog.contains("%1$(n).2lf")
     )
     let flutter = try converter.convert([folder.url.path], to: .arb)
-    expectEqual(flutter.notes.map(\.key).sorted(), ["brace", "tag", "when"])
+    expectEqual(
+      flutter.notes.map { "\($0.key): \($0.loss == .leftOut ? "left out: " : "")\($0.reason)" }.sorted(),
+      [
+        "brace: left out: Flutter's messages cannot quote braces",
+        "exact: left out: there is no form for exactly 5", "offset: left out: a plural cannot have an offset",
+        "tag: left out: tags such as <b> are only in FormatJS's messages",
+        "when: Flutter has no format like {d, date, short}; pass \"d\" formatted",
+      ]
+    )
+    #expect(flutter.files[0].text.contains(#""when" : "{d}""#))
   }
 }

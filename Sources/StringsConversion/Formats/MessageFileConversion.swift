@@ -74,7 +74,7 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func applicationResources(_ dialect: ICUMessage.Dialect, _ notes: inout [Note]) -> [ConvertedFile] {
     let described = entries.map { entry in
-      entry.withStyles(of: self.dialect, for: dialect).withPlaceholderFormats(dialect, &notes)
+      entry.withStyles(of: self.dialect, for: dialect).withPlaceholderFormats(dialect, &notes).withNamesOfDart()
     }
     return languages.map { language in
       let locale = String(language.map { $0 == "-" ? "_" : $0 })
@@ -83,7 +83,7 @@ extension ConvertedStrings {
         writer.member("@@locale", locale)
         for place in entries.indices {
           let entry = described[place]
-          guard let source = message(entry, language, dialect, &notes) else { continue }
+          guard let source = message(entry, language, dialect, isFlutter: true, &notes) else { continue }
           writer.member(entry.key, source)
           if language == sourceLanguage, entry.comment != nil || !entry.arguments.isEmpty {
             writer.key("@" + entry.key)
@@ -203,10 +203,15 @@ extension ConvertedStrings {
     _ entry: Entry,
     _ language: String,
     _ dialect: ICUMessage.Dialect,
+    isFlutter: Bool = false,
     _ notes: inout [Note]
   ) -> String? {
-    guard let pieces = entry.texts[language] else { return nil }
+    guard var pieces = entry.texts[language] else { return nil }
     do throws(ConversionLoss) {
+      if dialect.hasFlutterPlurals {
+        if !self.dialect.hasFlutterPlurals { pieces = try pieces.flutterPlurals(in: language) }
+        if isFlutter { try pieces.checkNamesOfDart() }
+      }
       try pieces.checkStyles(of: self.dialect, for: dialect)
       return try pieces.source(dialect)
     } catch {
@@ -250,7 +255,7 @@ struct ReadMessage {
     if let message = entry.unicodeMessage {
       self = try ReadMessage(message, in: language)
     } else if let message = entry.message {
-      pieces = message.pieces
+      pieces = message.pieces.withExactForms(in: language)
     } else {
       return nil
     }

@@ -29,7 +29,7 @@ extension ConvertedStrings.Entry {
   ///
   /// - Parameters:
   ///   - dialect: How messages are quoted.
-  ///   - notes: Receives the styles that Flutter's tool does not read.
+  ///   - notes: Receives the styles that Flutter does not have. Its tool cannot even read them.
   /// - Returns: The string.
   func withPlaceholderFormats(
     _ dialect: ICUMessage.Dialect,
@@ -48,9 +48,12 @@ extension ConvertedStrings.Entry {
         if uses.count == 1, let new {
           result.arguments[index].placeholder = new
           result.mapTexts { name, type, style in name == argument.name ? ("", "") : (type, style) }
-        } else if dialect == .flutter || dialect == .java, type != "date" || !style.hasPrefix("::") {
-          let reason =
-            "Flutter's tool does not read the style of \(ICUMessage.Piece.spelled(argument.name, type, style))"
+        } else if dialect.hasFlutterPlurals, !["date", "time"].contains(type) || !style.hasPrefix("::") {
+          let spelled = ICUMessage.Piece.spelled(argument.name, type, style)
+          result.mapTexts { name, ownType, ownStyle in
+            (name, ownType, ownStyle) == (argument.name, type, style) ? ("", "") : (ownType, ownStyle)
+          }
+          let reason = "Flutter has no format like \(spelled); pass \"\(argument.name)\" formatted"
           notes.append(ConvertedStrings.Note(key: key, loss: .simplified, reason: reason))
         }
       }

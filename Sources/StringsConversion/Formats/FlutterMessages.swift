@@ -1,0 +1,139 @@
+import MessageFiles
+import MessageFormat
+import MessageInterchange
+import PluralBase
+import Plurals
+
+// The tool of Flutter reads less than ICU's messages, and its plurals mean something else.
+
+extension Array where Element == ICUMessage.Piece {
+  /// The message with forms for exact numbers in place of those that Flutter's plurals have for them in every language.
+  func withExactForms(in language: String) -> [ICUMessage.Piece] {
+    map { piece in
+      guard case .choice(var choice) = piece else { return piece }
+      let rules = PluralRules(for: language)
+      let known = choice.branches.filter(\.isExact).map(\.selector)
+      var branches: [ICUMessage.Branch] = []
+      for var branch in choice.branches {
+        if choice.kind == .plural, let number = branch.number, !known.contains("\(number)"),
+          case let usual = choice.pieces(of: rules.category(for: number)), branch.pieces != usual
+        {
+          let pieces = branch.pieces.withExactForms(in: language)
+          branches.append(ICUMessage.Branch("\(number)", isExact: true, pieces))
+        }
+        branch.pieces = branch.pieces.withExactForms(in: language)
+        branches.append(branch)
+      }
+      // A form that is for an exact number only has become one.
+      branches.removeAll { branch in
+        branch.number != nil && !rules.categories.contains { $0.rawValue == branch.selector }
+      }
+      choice.branches = branches
+      return .choice(choice)
+    }
+  }
+
+  /// The forms for 0, 1 and 2.
+  fileprivate static var names: [PluralCategory] { [.zero, .one, .two] }
+
+  /// The message for Flutter, without the forms `zero`, `one` and `two` that no number has in the language: there, they are for 0, 1
+  /// and 2.
+  ///
+  /// - Throws: The first thing that Flutter's plurals do not have.
+  func flutterPlurals(in language: String) throws(ConversionLoss) -> [ICUMessage.Piece] {
+    var result: [ICUMessage.Piece] = []
+    for piece in self {
+      guard case .choice(var choice) = piece else {
+        result.append(piece)
+        continue
+      }
+      if choice.kind == .ordinal { throw ConversionLoss("there are no ordinal forms such as \"2nd\"") }
+      if choice.offset != 0 { throw ConversionLoss("a plural cannot have an offset") }
+      if choice.kind == .plural {
+        for branch in choice.branches where branch.isExact { try choice.checkForm(branch, in: language) }
+        let categories = PluralRules(for: language).categories.map(\.rawValue)
+        // Two forms for the same number would be two of one name.
+        let exact = choice.branches.filter(\.isExact).compactMap { Int($0.selector) }.map { Self.names[$0].rawValue }
+        choice.branches.removeAll { branch in
+          !branch.isExact && (!categories.contains(branch.selector) || exact.contains(branch.selector))
+        }
+      }
+      for index in choice.branches.indices {
+        choice.branches[index].pieces = try choice.branches[index].pieces.flutterPlurals(in: language)
+      }
+      result.append(.choice(choice))
+    }
+    return result
+  }
+
+  /// Checks that the arguments have names in Dart.
+  ///
+  /// - Throws: The first that has none.
+  func checkNamesOfDart() throws(ConversionLoss) {
+    let isLetter = { (byte: UInt8) in 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_") }
+    for name in argumentNames {
+      guard name.utf8.first.map(isLetter) == true, name.utf8.allSatisfy({ isLetter($0) || 0x30...0x39 ~= $0 }) else {
+        throw ConversionLoss("an argument cannot have the name \"\(name)\"")
+      }
+    }
+  }
+}
+
+extension ICUMessage.Choice {
+  /// The form of a category.
+  fileprivate func pieces(of category: PluralCategory) -> [ICUMessage.Piece]? {
+    let own = branches.first { !$0.isExact && $0.selector == category.rawValue }
+    return (own ?? branches.first { $0.selector == "other" })?.pieces
+  }
+
+  /// Checks a form for an exact number: in Flutter, `=0`, `=1` and `=2` are other names of `zero`, `one` and `two`.
+  fileprivate func checkForm(_ branch: ICUMessage.Branch, in language: String) throws(ConversionLoss) {
+    guard let number = Int(branch.selector), (0...2).contains(number) else {
+      throw ConversionLoss("there is no form for exactly \(branch.selector)")
+    }
+    let rules = PluralRules(for: language)
+    let category = [ICUMessage.Piece].names[number]
+    guard rules.categories.contains(category), rules.reach(of: category)?.singleValue != number else { return }
+    if let other = branches.first(where: { !$0.isExact && $0.selector == category.rawValue }),
+      other.pieces == branch.pieces
+    {
+      return
+    }
+    throw ConversionLoss("the form for exactly \(number) is also the form \"\(category.rawValue)\"")
+  }
+}
+
+extension ConvertedStrings.Entry {
+  /// The string with names that Dart has: an argument `1`, counted from 0, becomes `arg2`.
+  func withNamesOfDart() -> Self {
+    var result = self
+    for (index, argument) in arguments.enumerated() {
+      guard let number = Int(argument.name), 0..<ConvertedStrings.Argument.maximumPosition ~= number,
+        case let name = "arg\(number + 1)", !arguments.contains(where: { $0.name == name })
+      else { continue }
+      result.arguments[index].name = name
+      result.arguments[index].placeholder?.name = name
+      for language in Array(result.texts.keys) {
+        result.texts[language] = result.texts[language]?.renaming(argument.name, name)
+      }
+    }
+    return result
+  }
+}
+
+extension Array where Element == ICUMessage.Piece {
+  fileprivate func renaming(_ old: String, _ new: String) -> [ICUMessage.Piece] {
+    map { piece in
+      switch piece {
+      case .argument(old, let type, let style): return .argument(name: new, type: type, style: style)
+      case .choice(var choice):
+        if choice.name == old { choice.name = new }
+        for index in choice.branches.indices {
+          choice.branches[index].pieces = choice.branches[index].pieces.renaming(old, new)
+        }
+        return .choice(choice)
+      case .argument, .text, .number, .markup: return piece
+      }
+    }
+  }
+}
