@@ -146,6 +146,8 @@ extension Command {
             if level == .off { report.problems.append(error) }
           }
         }
+        var options = options
+        options.numbers = read.numbers
         return StringsCompilation(files, options: options)
       }
       let target = GeneratedFolder(FilePath(folder), command: options.symbols.command)
@@ -228,6 +230,8 @@ package struct CompiledMessages: Sendable {
     /// The given paths that are files of messages, and nothing else.
     package var paths: Set<String> = []
     package var files: [SourceFile] = []
+    /// The positions of arguments that are numbers although the catalogs show objects, by key.
+    package var numbers: [String: Set<Int>] = [:]
     /// What a catalog cannot say.
     package var problems: [Diagnostic] = []
 

@@ -17,6 +17,9 @@ package struct StringsCompilation: Sendable {
     package var languages: [String]?
     /// The options for the generated source.
     package var symbols: SymbolFile.Options
+    /// The positions of arguments that are numbers although their directive is that of an object, by key. They are known for
+    /// messages, in the table `Localizable`.
+    package var numbers: [String: Set<Int>] = [:]
 
     package init(source: String? = nil, languages: [String]? = nil, symbols: SymbolFile.Options = .init()) {
       self.source = source
@@ -59,7 +62,11 @@ package struct StringsCompilation: Sendable {
   ///   - options: The options.
   package init(_ files: [RecordedFile], options: Options = Options()) {
     let texts = CompilationTexts(files, source: options.source)
-    let (tables, readingErrors) = SymbolTable.tables(from: files, sourceLanguage: texts.source)
+    let (tables, readingErrors) = SymbolTable.tables(
+      from: files,
+      sourceLanguage: texts.source,
+      numbers: options.numbers
+    )
     let (symbols, symbolErrors) = SymbolFile.files(for: tables, options: options.symbols)
     var omissions: [Omission] = []
     self.tables = tables.compactMap { table in

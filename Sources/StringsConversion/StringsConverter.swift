@@ -37,6 +37,9 @@ package struct StringsConverter {
     package var diagnostics: [Diagnostic] = []
     /// The number of strings in all tables.
     package var count = 0
+    /// The positions of arguments that are numbers with any number of decimals, by key. In catalogs, they are objects. Only for
+    /// ``catalogs(ofMessagesAt:)``.
+    package var numbers: [String: Set<Int>] = [:]
   }
 
   /// Converts files and folders.
@@ -84,6 +87,10 @@ package struct StringsConverter {
     for path in paths { try finder.add(path) }
     for var table in try messageTables(finder.files, &result.diagnostics) {
       result.notes += table.notes
+      for entry in table.entries {
+        let numbers = entry.arguments.filter { $0.kind == .number }.map { entry.position(of: $0.name) }
+        if !numbers.isEmpty { result.numbers[entry.key, default: []].formUnion(numbers) }
+      }
       let file = finder.files.first { $0.name == table.name }
       table.name = "Localizable"
       var catalog = table.catalog(&result.notes)

@@ -46,17 +46,24 @@ struct SymbolArguments: Hashable {
   ///
   /// - Parameters:
   ///   - sources: The strings, the most important first. If they disagree about an argument, the first one is used.
+  ///   - numbers: The positions of objects that are numbers with any number of decimals.
   ///   - key: The key, for messages.
   ///   - isTranslation: Whether a language is not that of the source.
   /// - Throws: A problem if strings of the source contradict each other, or nothing says what an argument is.
-  init(merging sources: [Source], key: String, isTranslation: (String) -> Bool) throws(Diagnostic) {
+  init(
+    merging sources: [Source],
+    numbers: Set<Int> = [],
+    key: String,
+    isTranslation: (String) -> Bool
+  ) throws(Diagnostic) {
     var slots: [Int: Slot] = [:]
     sources: for source in sources {
       let previous = slots
       for use in source.uses {
         var slot = slots[use.position] ?? Slot()
         if slot.label == nil, let name = use.name { slot.label = SymbolName(argument: name)?.text }
-        if let type = use.type {
+        let isNumber = numbers.contains(use.position) && use.type ?? .string == .string
+        if let type = isNumber ? .double : use.type {
           if let known = slot.type {
             // The key is not shown, and may look like a format by chance.
             if known.kind != type.kind, source.language != nil {

@@ -25,6 +25,8 @@ struct SymbolKey {
   var isManual = false
   /// Whether the catalog allows a symbol for the key.
   var allowsSymbol = true
+  /// The positions of objects that are numbers.
+  var numbers: Set<Int> = []
   /// The strings.
   var texts: [Text] = []
 
@@ -45,7 +47,9 @@ struct SymbolKey {
   /// - Returns: The arguments.
   /// - Throws: A problem if nothing says what they are.
   func arguments(sourceLanguage: String) throws(Diagnostic) -> SymbolArguments {
-    try SymbolArguments(merging: sources(sourceLanguage), key: key) { $0 != sourceLanguage && $0 != "Base" }
+    try SymbolArguments(merging: sources(sourceLanguage), numbers: numbers, key: key) {
+      $0 != sourceLanguage && $0 != "Base"
+    }
   }
 
   /// The strings from which to infer arguments: in the source language, then the key, then the other languages.

@@ -12,7 +12,7 @@ package struct SymbolTable {
   /// The language whose strings are the most important.
   let sourceLanguage: String
   /// The keys, sorted by code points.
-  let keys: [SymbolKey]
+  private(set) var keys: [SymbolKey]
 
   /// Whether the symbols are outside an enumeration.
   var isDefault: Bool { name == "Localizable" }
@@ -35,10 +35,12 @@ package struct SymbolTable {
   ///     catalogs have priority over `.stringsdict` files, these over `.strings` files, and files in language folders over
   ///     others of their kind.
   ///   - sourceLanguage: The language of tables without a catalog that names it.
+  ///   - numbers: The positions of objects that are numbers, by key of the table `Localizable`.
   /// - Returns: The tables, sorted by name, and the errors in the files.
   package static func tables(
     from files: [RecordedFile],
-    sourceLanguage: String = "en"
+    sourceLanguage: String = "en",
+    numbers: [String: Set<Int>] = [:]
   ) -> (tables: [SymbolTable], diagnostics: [Diagnostic]) {
     let sorted = files.inOrder { $0.file.path < $1.file.path }
     var builders: [String: Builder] = [:]
@@ -48,7 +50,7 @@ package struct SymbolTable {
       }
     }
     let tables = builders.inOrder { $0.key < $1.key }
-    return (tables.map { $1.table(named: $0) }, tables.flatMap(\.value.diagnostics))
+    return (tables.map { $1.table(named: $0, numbers) }, tables.flatMap(\.value.diagnostics))
   }
 }
 
@@ -61,9 +63,13 @@ extension SymbolTable {
     private var keys: [[UInt8]: SymbolKey] = [:]
     private(set) var diagnostics: [Diagnostic] = []
 
-    func table(named name: String) -> SymbolTable {
+    func table(named name: String, _ numbers: [String: Set<Int>]) -> SymbolTable {
       let sorted = keys.values.inOrder { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      return SymbolTable(name: name, path: path ?? name, sourceLanguage: sourceLanguage, keys: sorted)
+      var table = SymbolTable(name: name, path: path ?? name, sourceLanguage: sourceLanguage, keys: sorted)
+      if table.isDefault, !numbers.isEmpty {
+        for place in sorted.indices { table.keys[place].numbers = numbers[sorted[place].key] ?? [] }
+      }
+      return table
     }
 
     mutating func add(_ recorded: RecordedFile, _ defaultLanguage: String) {

@@ -195,6 +195,24 @@ import Testing
     }
   }
 
+  @Test("numbers in messages are numbers in symbols, whatever decimals they may have") func messageNumbers()
+    async throws
+  {
+    try folder.write(
+      """
+      { "fixed": "{x, number, ::.00}", "plain": "{x, number}", "text": "{x}", "count": "{x, plural, one{# file} other{# files}}",
+        "both": "{x, plural, one{a file} other{files}}: {x, number}" }
+      """,
+      to: "l10n/en.json"
+    )
+    #expect(try await compile(path("l10n"), "--output", path("Out")) == good)
+    let functions = try text(symbols).split(separator: "\n").filter { $0.contains("static func") }
+    expectEqual(
+      functions.map { $0.trimmingCharacters(in: .whitespaces).dropFirst("static func ".count).prefix { $0 != "-" } },
+      ["both(x: Double) ", "count(x: Int) ", "fixed(x: Double) ", "plain(x: Double) ", "text(x: String) "]
+    )
+  }
+
   @Test("the tool of the build plug-in writes the same files, and has no other command") func smallTool() async throws {
     #expect(try await compile(path("App"), "--output", path("Out")) == good)
     let run = try await CommandRun("localize-compile", ["compile", path("App"), "--output", path("Other")])
