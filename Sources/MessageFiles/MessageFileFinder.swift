@@ -15,7 +15,7 @@ package struct MessageFileFinder {
   package init(excluding excluded: [PathPattern] = []) { self.excluded = excluded }
 
   /// Adds a file, or the files of a folder: the `.arb` files in it and in the folders inside, and its own JSON files with
-  /// the name of a language. JSON files further inside can be anything.
+  /// the name of a language, or all of them if it has such a name itself. JSON files further inside can be anything.
   ///
   /// - Throws: An error if there is nothing at the path.
   package mutating func add(_ path: String) throws(Diagnostic) {

@@ -44,7 +44,9 @@ extension Array where Element == ICUMessage.Piece {
         guard dialect == .formatJS else {
           throw ConversionLoss("tags such as <\(name)> are only in FormatJS's messages")
         }
-        text += kind == .close ? "</\(name)>" : kind == .open ? "<\(name)>" : "<\(name)/>"
+        // There, `<br/>` is text.
+        if kind == .standalone { throw ConversionLoss("the tag <\(name)/> would be text") }
+        text += kind == .close ? "</\(name)>" : "<\(name)>"
       }
     }
   }

@@ -75,7 +75,10 @@ import Testing
         "the form depends on the digits of $n"
       ),
       ("{$n :number roundingIncrement=5}", ":number roundingIncrement=5 has no style"),
-      ("{:app:now}", ":app:now has no argument"), ("{$a-b}", "a name in it is not one of ICU's messages"),
+      ("{:app:now}", ":app:now has no argument"),
+      ("{$a-b}", #"it is not one of ICU's messages: unexpected "-"; expected "," or "}""#),
+      ("a{#br /}b", "the tag <br/> would be text"),
+      ("{#b}a", "it is not one of ICU's messages: the tag <b> is not closed"),
     ]
   )
   func unicodeOnly(source: String, reason: String) throws {
@@ -544,6 +547,17 @@ import Testing
     let unicode = try StringsConverter().convert([path], to: .mf2)
     expectEqual(unicode.notes.filter { $0.loss == .leftOut }, [])
     #expect(unicode.files[0].text.contains("{$share :percent roundingMode=halfEven}"))
+  }
+
+  @Test("plurals inside each other become thousands of variables in no time", .timeLimit(.minutes(1)))
+  func nestedPlurals() throws {
+    let source = (0..<11).reduce("x") { text, _ in "{n, plural, one{\(text)} other{# \(text)}}" }
+    var table = ConvertedStrings(name: "", sourceLanguage: "en")
+    let pieces = try ICUMessage(source).pieces
+    table.entries = [ConvertedStrings.Entry(key: "a", arguments: [.init("n", .integer)], texts: ["en": pieces])]
+    var notes: [ConvertedStrings.Note] = []
+    let catalog = StringsConverter().files(of: table, .xcstrings, &notes)[0].text
+    #expect(notes.isEmpty && catalog.contains("\"n_2047\"") && !catalog.contains("\"n_2048\""))
   }
 
   @Test("a PO file says which forms it does not have") func gettextForms() throws {

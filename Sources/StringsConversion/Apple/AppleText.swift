@@ -28,6 +28,9 @@ struct AppleText: Sendable {
   /// What got lost.
   private(set) var losses: [String] = []
 
+  /// The names of variables, and how many an argument has.
+  private var names: Set<String> = []
+  private var counts: [String: Int] = [:]
   private let entry: ConvertedStrings.Entry
   private let language: String
   private let style: Style
@@ -77,10 +80,10 @@ struct AppleText: Sendable {
   private mutating func write(_ choice: ICUMessage.Choice) throws(ConversionLoss) -> String {
     let position = entry.position(of: choice.name)
     var name = choice.name
-    var number = 2
-    while variables.contains(where: { $0.name == name }) {
-      name = "\(choice.name)_\(number)"
-      number += 1
+    // Nested plurals can be thousands of variables of one argument.
+    while !names.insert(name).inserted {
+      counts[choice.name, default: 1] += 1
+      name = "\(choice.name)_\(counts[choice.name] ?? 1)"
     }
     let place = variables.count
     variables.append(Variable(name: name, position: position, specifier: specifier(choice.name), forms: [:]))

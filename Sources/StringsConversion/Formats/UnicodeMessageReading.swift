@@ -36,8 +36,11 @@ extension ReadMessage {
     var reader = UnicodeMessageReader(message, language)
     self.init(try reader.read(), integers: reader.integers, strings: reader.strings)
     // Names and keywords can have characters that ICU's syntax reserves.
-    guard let source = try? pieces.source(.formatJS), (try? ICUMessage(source, dialect: .formatJS)) != nil else {
-      throw ConversionLoss("a name in it is not one of ICU's messages")
+    let source = try pieces.source(.formatJS)
+    do throws(MessageError) {
+      _ = try ICUMessage(source, dialect: .formatJS)
+    } catch {
+      throw ConversionLoss("it is not one of ICU's messages: \(error.diagnostic.message)")
     }
   }
 }

@@ -18,7 +18,10 @@ extension Command {
   private static let source = CommandOption(
     "--source",
     "<language>",
-    help: "The source language. By default, the files decide, or else it is en."
+    help: """
+      The source language, and that of files of messages that do not say theirs. By default, the
+      files decide, or else it is en.
+      """
   )
   private static let tableName = CommandOption(
     "--table",
