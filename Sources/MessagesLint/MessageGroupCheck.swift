@@ -17,6 +17,7 @@ struct MessageGroupCheck {
   init(_ files: [LintedFile], _ options: LintOptions) { (self.files, self.options) = (files, options) }
 
   mutating func run() {
+    reportSharedLanguages()
     let source = files.firstIndex { $0.file.language == sourceLanguage }
     let known = source.map { index in
       Dictionary(files[index].file.entries.map { ($0.key, $0) }) { $1 }
@@ -52,6 +53,27 @@ struct MessageGroupCheck {
       if index != source, let source { reportMissingKeys(of: file, files[source]) }
     }
     if let source, !quoted.isEmpty { report(quoted, in: files[source]) }
+  }
+
+  /// Reports files that are in the same language: one of them would replace the other.
+  private mutating func reportSharedLanguages() {
+    var seen: [String: LintedFile] = [:]
+    for file in files {
+      guard let language = file.file.language else { continue }
+      guard let other = seen[language] else {
+        seen[language] = file
+        continue
+      }
+      var finding = LintFinding(
+        .unreadableFile,
+        .error,
+        "The language is \(language), which \(other.file.path.path.name) has as well.",
+        file: file.source.path,
+        table: file.file.path.path.stem
+      )
+      finding.language = language
+      findings.append(ForeignFinding(finding, in: file.source, at: nil))
+    }
   }
 
   /// Reports arguments that only translations show, because the source has them between apostrophes: `'{name}'`.
@@ -119,16 +141,22 @@ struct MessageCheck {
   ) {
     let original = sourceEntry?.message?.pieces
     let originalChoices = original?.choices ?? []
+    checkStyles(pieces)
     for choice in pieces.choices {
+      checkRepeatedForms(choice)
       switch choice.kind {
       case .plural, .ordinal:
         let counterpart = originalChoices.first { $0.kind == choice.kind && $0.name == choice.name }
         checkForms(choice, counterpart, source, requestsAll: requestsAll)
         checkHiddenNumbers(choice)
+        if let source { checkOffset(choice, originalChoices, source) }
       case .select: break
       }
     }
+    checkNumberSigns(pieces, original)
     guard let original, let sourceEntry, let source else { return }
+    checkNotations(pieces, original, source)
+    checkTags(pieces, original, source)
     checkSelects(pieces, original, source)
     checkArguments(pieces, original, sourceEntry.source, source)
   }
@@ -166,7 +194,7 @@ struct MessageCheck {
     findings.append(ForeignFinding(finding, in: file.source, at: offset, comment: entry.comment))
   }
 
-  private func place(_ messageOffset: Int) -> Int { file.file.offset(of: messageOffset, in: entry) }
+  func place(_ messageOffset: Int) -> Int { file.file.offset(of: messageOffset, in: entry) }
 
   // MARK: Plural forms
 
@@ -199,9 +227,10 @@ struct MessageCheck {
     let keywords = Set(choice.branches.lazy.filter { !$0.isExact }.map(\.selector))
     // An exact number is that before the offset, and a category that of the number after it.
     let exact = Set(choice.exactNumbers.map { $0 - Int(choice.offset) })
+    let taken = exact.union(choice.flutterNumbers)
     var missing: [(category: PluralCategory, numbers: [Int])] = []
     for category in numbers.rules.categories where category != .other && !keywords.contains(category.rawValue) {
-      let needed = numbers.numbers(of: category, without: exact)
+      let needed = numbers.numbers(of: category, without: taken)
       if needed.isEmpty { continue }
       // In many languages, such as Turkish, the word does not change after 1.
       if category == .one, needed.allSatisfy({ $0 < 2 }), !requestsAll { continue }
@@ -247,7 +276,7 @@ struct MessageCheck {
     for branch in choice.branches where !branch.isExact {
       guard let category = PluralCategory(rawValue: branch.selector) else {
         let hint =
-          branch.selector.nearest(of: PluralCategory.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
+          branch.selector.likely(of: PluralCategory.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
         report(
           .unusedCategory,
           .warning,
@@ -259,11 +288,13 @@ struct MessageCheck {
       }
       if category == .other { continue }
       if !numbers.rules.categories.contains(category) {
-        guard requestsAll else { continue }
+        // In Flutter, the form for 0 is for this number in every language.
+        guard requestsAll, branch.number == nil else { continue }
         let message =
           "\(numbers.name) has no numbers for \(category.rawValue.quoted), so nobody sees this form. Remove it."
         report(.unusedCategory, .note, message, at: place(branch.place), variable: choice.name, categories: [category])
-      } else if let value = numbers.rules.reach(of: category)?.singleValue, exact.contains(value) {
+      } else if branch.number == nil, let value = numbers.rules.reach(of: category)?.singleValue, exact.contains(value)
+      {
         let (form, taken) = (category.rawValue.quoted, value + Int(choice.offset))
         report(
           .unusedCategory,
@@ -285,10 +316,11 @@ struct MessageCheck {
     let numbers = numbers(choice.kind, of: language)
     let forms = choice.branches.filter { !$0.isExact && !$0.pieces.isEmpty }
     guard !numbers.rules.isFallback, forms.contains(where: { $0.pieces.shows(choice.name) }) else { return }
-    let exact = Set(choice.exactNumbers.map { $0 - Int(choice.offset) })
+    let exactNumbers = Set(choice.exactNumbers.map { $0 - Int(choice.offset) })
     let keywords = Set(forms.map(\.selector))
-    for form in forms where !form.pieces.shows(choice.name) {
+    for form in forms where !form.pieces.shows(choice.name) && !form.pieces.hasNumberSign {
       guard let category = PluralCategory(rawValue: form.selector) else { continue }
+      let exact = exactNumbers.union(choice.flutterNumbers.filter { Int64($0) != form.number })
       var needed = numbers.numbers(of: category, without: exact)
       if category == .other {
         let unserved = numbers.rules.categories.filter { !keywords.contains($0.rawValue) }
@@ -327,8 +359,9 @@ struct MessageCheck {
       guard !others.isEmpty else { continue }
       let name = LanguageText.name(of: source)
       let known = Set(others.flatMap { $0.branches.map(\.selector) })
+      let names = known.sorted()
       for branch in choice.branches where !known.contains(branch.selector) {
-        let hint = branch.selector.nearest(of: known.sorted()).map { " Did you mean \($0)?" } ?? ""
+        let hint = branch.selector.likely(of: names).map { " Did you mean \($0)?" } ?? ""
         report(
           .selectMismatch,
           .warning,
@@ -340,7 +373,8 @@ struct MessageCheck {
       let words = Set(choice.branches.map(\.selector))
       let missing = known.subtracting(words).subtracting(["other"]).sorted()
       if !missing.isEmpty {
-        let list = missing.map(\.quoted).joined(separator: ", ")
+        let more = missing.count > 5 ? " and \(missing.count - 5) more words" : ""
+        let list = missing.prefix(5).map(\.quoted).joined(separator: ", ") + more
         report(
           .selectMismatch,
           .warning,
@@ -369,7 +403,7 @@ struct MessageCheck {
         continue
       }
       let has = theirs.names.isEmpty ? "no arguments" : theirs.names.map { "{\($0)}" }.joined(separator: ", ")
-      let hint = argument.nearest(of: theirs.names).map { " Did you mean {\($0)}?" } ?? ""
+      let hint = argument.likely(of: theirs.names).map { " Did you mean {\($0)}?" } ?? ""
       report(
         .argumentMismatch,
         .error,

@@ -1,4 +1,5 @@
 import Decimals
+import Diagnostics
 import LanguageNames
 import MessageFormat
 import MessageInterchange
@@ -14,6 +15,9 @@ enum LanguageText {
 extension ICUMessage.Choice {
   /// The exact numbers of its forms that are whole.
   var exactNumbers: [Int] { branches.lazy.filter(\.isExact).compactMap { Int($0.selector) } }
+
+  /// The numbers of the forms that Flutter's plurals have for them in every language, beside their category.
+  var flutterNumbers: Set<Int> { Set(branches.compactMap { $0.number.map(Int.init) }) }
 }
 
 extension Array where Element == ICUMessage.Piece {
@@ -100,6 +104,16 @@ extension String {
 
   /// The place of an argument in a message, in UTF-8.
   func offset(ofArgument name: String) -> Int { place(ofArgument: name) ?? 0 }
+
+  /// The place of a text in a message, in UTF-8; 0 if it is not there.
+  func offset(of text: String) -> Int {
+    let (bytes, text) = (Array(utf8), Array(text.utf8))
+    return bytes.indices.first { bytes[$0...].starts(with: text) } ?? 0
+  }
+
+  /// The name that a misspelled one seems to stand for. Nobody mistakes one of a hundred names, and to compare thousands with
+  /// each other takes minutes.
+  func likely(of names: [String]) -> String? { names.count > 100 ? nil : nearest(of: names) }
 
   private func place(ofArgument name: String) -> Int? {
     let (bytes, name) = (Array(utf8), Array(name.utf8))

@@ -1,5 +1,7 @@
 import Diagnostics
 import Expectations
+import MessageFiles
+import MessageFormat
 import MessagesLint
 import StringsLint
 import TestSupport
@@ -11,10 +13,12 @@ import Testing
     _ source: String,
     _ translation: String,
     language: String = "pl",
-    all: Bool = false
+    all: Bool = false,
+    dialect: ICUMessage.Dialect = .flutter
   ) -> [String] {
     let files = ["l/app_en.arb": "{\"k\": \"\(source)\"}", "l/app_\(language).arb": "{\"k\": \"\(translation)\"}"]
-    let report = MessageLinter(options: LintOptions(reportsAll: all)).report(on: files.mapValues { Array($0.utf8) })
+    let linter = MessageLinter(options: LintOptions(reportsAll: all), dialects: MessageDialects(all: dialect))
+    let report = linter.report(on: files.mapValues { Array($0.utf8) })
     return report.findings.map { "\($0.rule.rawValue) \($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
   }
 
@@ -54,17 +58,22 @@ import Testing
   }
 
   @Test("a text that reads right beside any number needs no more forms") func invariant() {
-    expectEqual(findings(Self.files, "{n, plural, one{# plik} other{Pliki: #}}"), [])
+    expectEqual(findings(Self.files, "{n, plural, one{{n} plik} other{Pliki: {n}}}"), [])
     expectEqual(findings(Self.files, "{n, plural, one{{n} min.} other{{n} min. temu}}"), [])
-    expectEqual(findings(Self.files, "{n, plural, one{# plik} other{Zaznaczono #}}"), [])
-    #expect(findings(Self.files, "{n, plural, one{# plik} other{Pliki: # sztuk}}").count == 1)
-    #expect(findings(Self.files, "{n, plural, one{Jeden} other{Co #}} plików").count == 1)
-    #expect(findings(Self.files, "{n, plural, one{# plik} other{Pliki: #}}", all: true).count == 1)
+    expectEqual(findings(Self.files, "{n, plural, one{# plik} other{Zaznaczono #}}", dialect: .icu), [])
+    #expect(findings(Self.files, "{n, plural, one{{n} plik} other{Pliki: {n} sztuk}}").count == 1)
+    #expect(findings(Self.files, "{n, plural, one{Jeden} other{Co {n}}} plików").count == 1)
+    #expect(findings(Self.files, "{n, plural, one{{n} plik} other{Pliki: {n}}}", all: true).count == 1)
   }
 
   @Test("forms that nobody sees") func useless() {
     expectEqual(
-      findings("{n, plural, =1{a file} one{{n} file} other{{n} files}}", "{n, plural, other{{n}}}", language: "ja"),
+      findings(
+        "{n, plural, =1{a file} one{{n} file} other{{n} files}}",
+        "{n, plural, other{{n}}}",
+        language: "ja",
+        dialect: .icu
+      ),
       [
         #"unused-category 1:31 English has "one" for 1 alone, which =1 takes, so nobody sees this form. Remove it."#
       ]
@@ -74,7 +83,7 @@ import Testing
       [#"unused-category 1:35 "othr" is not a plural category, so nobody sees this form. Did you mean other?"#]
     )
     #expect(
-      findings(Self.files, "{n, plural, one{{n} x} other{{n}}}", language: "ja", all: true)
+      findings(Self.files, "{n, plural, one{{n} x} other{{n}}}", language: "ja", all: true, dialect: .icu)
         == [#"unused-category 1:20 Japanese has no numbers for "one", so nobody sees this form. Remove it."#]
     )
   }
@@ -83,12 +92,138 @@ import Testing
     let one = "{n, plural, one{1 plik} few{{n} pliki} many{{n} plików} other{{n} pliku}}"
     expectEqual(findings(Self.files, one), [])
     expectEqual(
-      findings(Self.files, "{n, plural, one{1 файл} few{# файла} many{файлы} other{# файла}}", language: "ru"),
+      findings(
+        Self.files,
+        "{n, plural, one{1 файл} few{# файла} many{файлы} other{# файла}}",
+        language: "ru",
+        dialect: .icu
+      ),
       [
         #"number-not-shown 1:20 Russian uses this form for 1, 21, 31 and more, but it always says 1: 21 reads "1 файл". Write {n} instead of 1."#,
         #"number-not-shown 1:45 Russian uses this form for 0, 5, 6 and more, but it does not show the number: 5 reads "файлы". Add {n}."#,
       ]
     )
+  }
+
+  @Test("Flutter's forms for 0, 1 and 2 are seen in every language, and its messages have no #") func flutter() {
+    let files = "{n, plural, zero{No files} one{File {n}} other{Files {n}}}"
+    expectEqual(findings(files, "{n, plural, zero{x} one{一} two{二} other{{n}}}", language: "ja", all: true), [])
+    expectEqual(
+      findings(Self.files, "{n, plural, zero{x} one{一} other{{n}}}", language: "ja", all: true, dialect: .icu),
+      ["zero", "one"].enumerated().map {
+        "unused-category 1:\($0 == 0 ? 20 : 28) Japanese has no numbers for \"\($1)\", so nobody sees this form. Remove it."
+      }
+    )
+    expectEqual(
+      findings("{n, plural, one{File #{n}} other{Files #{n}}}", "{n, plural, other{#{n}}}", language: "ja"),
+      []
+    )
+    expectEqual(
+      findings("{n, plural, other{{n}}}", "{n, plural, one{# plik} few{{n} pliki} many{{n} plików} other{{n} pliku}}"),
+      ["number-not-shown 1:20 In Flutter's messages, # is a plain character, so users see it. Write {n}."]
+    )
+    expectEqual(
+      findings(files, "{n, plural, zero{x} =0{y} =1{z} one{{n}} other{{n}}}", language: "de"),
+      [
+        "duplicate-key 1:28 There are two forms for 0. Remove one of them.",
+        "duplicate-key 1:40 There are two forms for 1. Remove one of them.",
+      ]
+    )
+  }
+
+  @Test("a # that is not the number, in a select and outside a plural") func numberSigns() {
+    let source = "in {n, plural, one{# file} other{# files}}"
+    expectEqual(
+      findings(source, "dans # {n, plural, one{# a} other{# b}}", language: "fr", dialect: .icu),
+      ["number-not-shown 1:15 Outside the forms of a plural, # is a plain character, so users see it. Write {n}."]
+    )
+    expectEqual(findings("Nr. # \(source)", "No # \(source)", language: "de", dialect: .icu), [])
+    expectEqual(
+      findings(
+        source,
+        "{n, plural, one{{g, select, f{# a} other{# {n} b}}} other{# {g, select, other{C# #{n}}}}}",
+        language: "de",
+        dialect: .icu
+      ).filter { !$0.hasPrefix("argument") },
+      ["number-not-shown 1:36 In a select, # is a plain character, so users see it. Write {n}."]
+    )
+  }
+
+  @Test("types and styles that are misspelled, and those of programs and of ICU, which are not") func styles() {
+    expectEqual(
+      ["{n, numbr}", "{n, plurl, other{x}}", "{n, number, percnt}", "{n, number, ::K .00 rounding-mode-flor}"].flatMap {
+        findings($0, "x {n}", dialect: .icu)
+      },
+      [
+        #"malformed-directive 1:8 "numbr" is not a type of argument, so users see {n}. Did you mean number?"#,
+        #"malformed-directive 1:8 "plurl" is not a type of argument, so users see {n}. Did you mean plural?"#,
+        #"malformed-directive 1:8 "percnt" is not a style of numbers. Did you mean percent?"#,
+        #"malformed-directive 1:8 "rounding-mode-flor" is not a word of number skeletons, so {n} is shown without its "#
+          + "style. Did you mean rounding-mode-floor?",
+      ]
+    )
+    for style in [
+      "money", "number, #,##0.00 ¤", "number, myStyle", "number, ::engineering EE+!0", "number, ::unit/meter",
+    ] {
+      expectEqual(findings("{n, \(style)}", "{n, \(style)}", dialect: .icu), [], "\(style)")
+    }
+  }
+
+  @Test("arguments that are shown in another way: currencies, percentages, dates, offsets") func notations() {
+    func messages(_ source: String, _ translation: String) -> [String] {
+      findings(source, translation, language: "de", dialect: .icu)
+    }
+    let shows = "argument-mismatch 1:8 The English message shows {n} as"
+    expectEqual(
+      messages("{n, number, ::currency/EUR}", "{n, number, ::.00 currency/usd}"),
+      ["\(shows) an amount in EUR, and this one as an amount in USD."]
+    )
+    expectEqual(messages("{n, number, percent}", "{n}"), ["\(shows) a percentage, and this one as it is."])
+    expectEqual(messages("{n, date}", "{n, time, short}"), ["\(shows) date, and this one as time."])
+    expectEqual(messages("{n, date}", "{n, date, long} {n, time}"), [])
+    expectEqual(messages("{n, number, percent}", "{n, number, 0.0 %}"), [])
+    expectEqual(
+      messages("{n, plural, offset:1 one{#} other{#}}", "{n, plural, one{#} other{#}}"),
+      [
+        "argument-mismatch 1:8 The English message has offset:1 for {n}, and this one has none, so it is about another number."
+      ]
+    )
+  }
+
+  @Test("tags that only one side has") func tags() {
+    func messages(_ source: String, _ translation: String) -> [String] {
+      findings(source, translation, language: "de", dialect: .formatJS)
+    }
+    expectEqual(
+      messages("<b>{n}</b>", "x <bb>{n}</bb>"),
+      ["argument-mismatch 1:10 <bb> is not a tag of the English message, which has <b>. Did you mean <b>?"]
+    )
+    expectEqual(
+      messages("<b>{n}</b>", "{n}"),
+      ["argument-lost 1:8 <b> of the English message is missing. Add it where it belongs."]
+    )
+    expectEqual(messages("{g, select, f{<b>a</b>} other{<b>b</b>}}", "<b>{g, select, f{a} other{b}}</b>"), [])
+    expectEqual(messages("a", "<b>a"), ["unreadable-file 1:8 The tag <b> is not closed."])
+  }
+
+  @Test("forms that are there twice, and files of one language") func repeated() {
+    expectEqual(
+      findings("{g, select, f{a} f{b} other{c}}", "{g, select, f{a} other{c}}"),
+      [#"duplicate-key 1:25 There are two forms for "f". Remove one of them."#]
+    )
+    let files = ["l/pl.json": "{}", "l/en.json": "{}", "l/app_pl.arb": "{}", "l/app_en.arb": #"{"@@locale": "pl"}"#]
+    let report = MessageLinter().report(on: files.mapValues { Array($0.utf8) })
+    #expect(report.findings.count == 1 && report.findings[0].rule == .unreadableFile)
+  }
+
+  @Test("thousands of words that no other side has take no time") func manyWords() {
+    func select(_ prefix: String) -> String {
+      "{g, select, \((0..<2_000).map { "\(prefix)\($0){a} " }.joined())other{b}}"
+    }
+    let start = ContinuousClock.now
+    let found = findings(select("a"), select("b"))
+    #expect(found.count == 2_001 && found[0].count < 300)
+    #expect(start.duration(to: .now) < .seconds(10))
   }
 
   @Test("arguments that only one side has") func arguments() {

@@ -296,6 +296,7 @@ struct ICUMessageParser {
   /// - Parameters:
   ///   - openTags: The tags that are open.
   ///   - mark: The start of the text before the tag, and then of that after it.
+  /// - Throws: A tag that is not one, or that closes another one than the last that is open.
   private mutating func parseTag(_ openTags: inout [Node], _ mark: inout Int) throws(MessageProblem) {
     let offset = position
     position += 1
