@@ -25,7 +25,8 @@ public struct MessageLinter: Sendable, Hashable {
 
   /// Checks files and folders.
   ///
-  /// Folders are searched for `.arb` files, and the given folders themselves for JSON files with the name of a language.
+  /// Folders are searched for `.arb` files, and the given folders themselves for JSON files with the name of a language. A file
+  /// in no language is a finding, and so is one in the language of another.
   ///
   /// - Parameter paths: Files and folders. Files of other kinds are ignored.
   /// - Returns: The report. A file that cannot be read is a finding.
@@ -60,7 +61,7 @@ public struct MessageLinter: Sendable, Hashable {
         let log = ReadingLog(file: path.path.path, strict: false)
         let file = try MessageFile(bytes, path: path, dialects: dialects, log: log)
         findings += log.diagnostics.map { ForeignFinding(LintFinding($0, in: file), in: source, at: nil) }
-        let group = "\(path.path.folder?.path ?? "")/\(path.name) \(path.format)"
+        let group = path.group
         if groups[group] == nil { order.append(group) }
         groups[group, default: []].append(LintedFile(file: file, source: source))
       } catch {

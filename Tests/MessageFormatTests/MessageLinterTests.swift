@@ -216,6 +216,19 @@ import Testing
     #expect(report.findings.count == 1 && report.findings[0].rule == .unreadableFile)
   }
 
+  @Test("files in a folder for each language are translations of each other, and each file needs a language")
+  func folders() {
+    let files = ["l/en/common.json": #"{"a": "{x}"}"#, "l/pl/common.json": #"{"a": "{y}"}"#, "l/app.arb": "{}"]
+    let report = MessageLinter().report(on: files.mapValues { Array($0.utf8) })
+    expectEqual(
+      report.findings.map { "\($0.file): \($0.message)" }.sorted(),
+      [
+        #"l/app.arb: The language is missing; name the file like app_pl.arb, or add "@@locale"."#,
+        "l/pl/common.json: {y} is not an argument of the English message, which has {x}. Users see the name. Did you mean {x}?",
+      ]
+    )
+  }
+
   @Test("thousands of words that no other side has take no time") func manyWords() {
     func select(_ prefix: String) -> String {
       "{g, select, \((0..<2_000).map { "\(prefix)\($0){a} " }.joined())other{b}}"
