@@ -120,10 +120,9 @@ struct ICUMessageParser {
     skipSpace()
     if kind == .argument {
       let mark = bytes.count
-      let isKnown = Self.knownTypes.contains(Self.lowercased(type))
-      if isKnown { bytes += type.lazy.map { $0 | 0x20 } } else { bytes += type }
+      append(type, ignoringCaseOf: Self.knownTypes)
       var node = Node(kind: .argument, span: span(from: mark), variable: variable, offset: offset)
-      if take(",") { node.style = try parseStyle(ofKnownType: isKnown) }
+      if take(",") { node.style = try parseStyle(of: type) }
       guard take("}") else { throw expected("\",\" or \"}\"") }
       nodes.append(node)
       return
@@ -158,8 +157,18 @@ struct ICUMessageParser {
     String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
   }
 
+  /// Appends a word, in lowercase if it is one of some names.
+  private mutating func append(_ word: UnsafeBufferPointer<UInt8>, ignoringCaseOf names: [String]) {
+    let hasCapitals = word.contains { 0x41...0x5A ~= $0 }
+    if hasCapitals, names.contains(Self.lowercased(word)) {
+      bytes += word.lazy.map { $0 | 0x20 }
+    } else {
+      bytes += word
+    }
+  }
+
   /// Reads the style of a simple argument, up to its closing brace, without the spaces around it.
-  private mutating func parseStyle(ofKnownType isKnown: Bool) throws(MessageProblem) -> ICUMessage.Span {
+  private mutating func parseStyle(of type: UnsafeBufferPointer<UInt8>) throws(MessageProblem) -> ICUMessage.Span {
     skipSpace()
     let start = position
     var open = 0
@@ -182,11 +191,7 @@ struct ICUMessageParser {
     while end > start, text[end - 1].isSpace { end -= 1 }
     let mark = bytes.count
     let style = UnsafeBufferPointer(rebasing: text[start..<end])
-    if isKnown, Self.knownStyles.contains(Self.lowercased(style)) {
-      bytes += style.lazy.map { $0 | 0x20 }
-    } else {
-      bytes += style
-    }
+    append(style, ignoringCaseOf: Self.knownTypes.contains(Self.lowercased(type)) ? Self.knownStyles : [])
     return span(from: mark)
   }
 

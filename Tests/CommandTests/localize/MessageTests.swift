@@ -21,6 +21,15 @@ import Testing
     #expect(try await run("en", "{$a}", "a=x", "--no-isolation").output == "x\n")
   }
 
+  @Test("a value with a needless zero is text, and −0 keeps its sign")
+  func zeros() async throws {
+    #expect(
+      try await run("en", "{$zip} {$a} {$b}", "zip=02134", "a=-0", "b=0", "--no-isolation").output == "02134 -0 0\n"
+    )
+    let question = #"{"locale":"en","src":"{$n}","params":[{"name":"n","value":-0}]}"#
+    #expect(try await run("--batch", input: question + "\n").output == #"{"text":"-0","errors":[]}"# + "\n")
+  }
+
   @Test("a problem is a warning, and a wrong message an error with its place")
   func problems() async throws {
     #expect(
