@@ -147,7 +147,7 @@ struct MessageCheck {
       switch choice.kind {
       case .plural, .ordinal:
         let counterpart = originalChoices.first { $0.kind == choice.kind && $0.name == choice.name }
-        checkForms(choice, counterpart, source, requestsAll: requestsAll)
+        checkForms(choice, counterpart, source, isWhole: pieces.count == 1, requestsAll: requestsAll)
         checkHiddenNumbers(choice)
         if let source { checkOffset(choice, originalChoices, source) }
       case .select: break
@@ -203,7 +203,8 @@ struct MessageCheck {
     _ pieces: [ICUMessage.Piece],
     _ original: ICUMessage.Choice?,
     _ name: String,
-    _ rules: PluralRules
+    _ rules: PluralRules,
+    isWhole: Bool
   ) -> Bool {
     let number = NumberSurroundings.number
     let endsSentence = original?.branches.contains { $0.pieces.sample(name, number).hasSuffix(".") } ?? false
@@ -211,15 +212,23 @@ struct MessageCheck {
       in: pieces.sample(name, number),
       language: rules.language,
       endsSentence: endsSentence,
-      isWhole: entry.message?.pieces.count == 1
+      isWhole: isWhole
     )?.areInvariant ?? false
   }
 
   /// `missing-category` and `unused-category`.
+  ///
+  /// - Parameters:
+  ///   - choice: The plural.
+  ///   - original: That of the source.
+  ///   - source: The language of the source.
+  ///   - isWhole: Whether the message is nothing but the plural.
+  ///   - requestsAll: Whether the findings that are off by default are wanted.
   private mutating func checkForms(
     _ choice: ICUMessage.Choice,
     _ original: ICUMessage.Choice?,
     _ source: String?,
+    isWhole: Bool,
     requestsAll: Bool
   ) {
     let numbers = numbers(choice.kind, of: language)
@@ -245,7 +254,7 @@ struct MessageCheck {
     let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
     let served = missing.count == 1 ? missing.first { $0.category == numbers.rules.categoryWithWordsOfOther } : nil
     if !missing.isEmpty, !otherServes,
-      requestsAll || !(served != nil || isInvariant(other, original, choice.name, numbers.rules))
+      requestsAll || !(served != nil || isInvariant(other, original, choice.name, numbers.rules, isWhole: isWhole))
     {
       let forms = missing.map { "\($0.category.rawValue.quoted) (\($0.numbers.examples))" }
       let list =
