@@ -97,7 +97,10 @@ package struct MessageFilePath: Sendable, Hashable {
     }
     guard parts.isEmpty || hasScriptOrRegion, parts.allSatisfy(isVariant) else { return nil }
     // Any three letters can be a language, and so can `up` in `up_to`. So `app.arb` needs a closer look.
-    if first.utf8.count == 3 || !isUsual, PluralRules(for: String(first)).isFallback { return nil }
+    let rules = PluralRules(for: String(first))
+    if first.utf8.count == 3 || !isUsual, rules.isFallback { return nil }
+    // In `sign_in_de`, `in` is not the old code of Indonesian.
+    if !isUsual, rules.language != first.lowercased() { return nil }
     return LanguageTag(name)?.description
   }
 }

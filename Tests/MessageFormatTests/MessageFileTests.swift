@@ -16,7 +16,8 @@ import Testing
       ("app_pl.arb", "pl", "app"), ("app_pt_br.arb", "pt-BR", "app"), ("app_zh_tw.arb", "zh-TW", "app"),
       ("app_zh_hant.arb", "zh-Hant", "app"), ("app_ca_ES_valencia.arb", "ca-ES-valencia", "app"),
       ("my_app_en_us.arb", "en-US", "my_app"), ("app_DE.arb", "de", "app"), ("pt_BR.arb", "pt-BR", ""),
-      ("app.arb", nil, "app"), ("sign_up_to.arb", "to", "sign_up"), ("my_strings.arb", nil, "my_strings"),
+      ("app.arb", nil, "app"), ("sign_up_to.arb", "to", "sign_up"),
+      ("sign_in_de.arb", "de", "sign_in"), ("my_strings.arb", nil, "my_strings"),
       ("zh-cn.json", "zh-CN", ""), ("pt-br.json", "pt-BR", ""), ("sr_Latn.json", "sr-Latn", ""), ("PL.json", "pl", ""),
     ]
   )

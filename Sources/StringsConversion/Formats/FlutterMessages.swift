@@ -12,7 +12,7 @@ extension Array where Element == ICUMessage.Piece {
     map { piece in
       guard case .choice(var choice) = piece else { return piece }
       let rules = PluralRules(for: language)
-      let known = choice.branches.filter(\.isExact).map(\.selector)
+      let known = choice.branches.filter { $0.isExact }.map { $0.selector }
       var branches: [ICUMessage.Branch] = []
       for var branch in choice.branches {
         if choice.kind == .plural, let number = branch.number, !known.contains("\(number)"),
@@ -51,9 +51,11 @@ extension Array where Element == ICUMessage.Piece {
       if choice.offset != 0 { throw ConversionLoss("a plural cannot have an offset") }
       if choice.kind == .plural {
         for branch in choice.branches where branch.isExact { try choice.checkForm(branch, in: language) }
-        let categories = PluralRules(for: language).categories.map(\.rawValue)
+        let categories = PluralRules(for: language).categories.map { $0.rawValue }
         // Two forms for the same number would be two of one name.
-        let exact = choice.branches.filter(\.isExact).compactMap { Int($0.selector) }.map { Self.names[$0].rawValue }
+        let exact = choice.branches.filter { $0.isExact }.compactMap { Int($0.selector) }.map {
+          Self.names[$0].rawValue
+        }
         choice.branches.removeAll { branch in
           !branch.isExact && (!categories.contains(branch.selector) || exact.contains(branch.selector))
         }

@@ -131,5 +131,5 @@ private func messageFile(_ key: String, _ tag: String, _ dialect: ICUMessage.Dia
   json.object { json in json.member(key, source) }
   guard let path = MessageFilePath(FilePath("\(tag).json"), isGiven: true) else { return nil }
   let log = ReadingLog(file: nil, strict: false)
-  return try? MessageFile(json.bytes, path: path, dialects: MessageDialects(all: dialect), log: log)
+  return try? MessageFile(json.bytes, path: path, dialects: MessageDialects(all: dialect), language: tag, log: log)
 }
