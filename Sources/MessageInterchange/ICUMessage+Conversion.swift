@@ -36,7 +36,8 @@ extension ICUMessage {
   ///
   /// - Parameter maximumVariants: The limit for variants.
   /// - Returns: A message with the same text for the same values, in every language. Halves in `{n, number, integer}` are the
-  ///   exception, and those after the third digit in `{n}`, `{n, number}` and `#`: they are rounded away from zero.
+  ///   exception, and in ICU's dialects those after the third digit in `{n}`, `{n, number}` and `#`: they are rounded away from
+  ///   zero.
   /// - Throws: ``ICUConversionError``.
   public func unicodeMessage(maximumVariants: Int = 200) throws(ICUConversionError) -> Message {
     var converter = ICUMessageConverter(model, limit: maximumVariants)

@@ -84,7 +84,7 @@ struct ICUEvaluation {
     var number: NumberValue?
     if let argument = argument(node) {
       number = NumberValue(argument)
-      number?.options = .icu
+      number?.options = .icu(model.dialect)
       if number == nil { report(.badOperand, model.variables[node.variable], node) }
     }
     let shown = number.flatMap { node.value == 0 ? $0 : $0.adding(Int(-node.value)) }
@@ -135,7 +135,7 @@ struct ICUEvaluation {
     if node.span.isEmpty {
       // Numbers are shown as those of `number`.
       if argument.isNumber, var number = NumberValue(argument) {
-        number.options = .icu
+        number.options = .icu(model.dialect)
         append(MessageValue(.number(number), direction: settings.numberDirection), of: node, to: &output)
       } else {
         append(MessageValue(.plain(argument)), of: node, to: &output)
@@ -157,7 +157,7 @@ struct ICUEvaluation {
       number.options = options
     } else {
       report(.badOption, style, node)
-      number.options = .icu
+      number.options = .icu(model.dialect)
       // ICU takes the currency of the locale's region, and this sign, "¤", for a locale without one.
       if style == "currency" { number.options.notation = .currency }
     }

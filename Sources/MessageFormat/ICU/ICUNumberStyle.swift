@@ -31,8 +31,7 @@ extension NumberOptions {
   ///
   /// - SeeAlso: ICU's "Number Skeletons".
   init?(icuStyle style: String, _ dialect: ICUMessage.Dialect) {
-    self = .icu
-    roundsHalfToEven = dialect != .formatJS
+    self = .icu(dialect)
     if style.hasPrefix("::") {
       guard apply(skeleton: style.dropFirst(2), dialect) else { return nil }
     } else if style == "integer" {
@@ -144,7 +143,7 @@ extension NumberOptions {
     guard style.hasPrefix("::"), (dialect == .formatJS) != (other == .formatJS) else { return style }
     var words = style.dropFirst(2).split(separator: " ").map { String($0) }
     // Digits that are not there are not the same; with FormatJS's rules, none are added.
-    var options = NumberOptions.icu
+    var options = NumberOptions.icu(dialect)
     guard options.apply(skeleton: style.dropFirst(2), .formatJS) else { return style }
     for (place, word) in words.enumerated() where word == "percent" || word == "%" {
       guard dialect == .formatJS else { return nil }

@@ -14,8 +14,8 @@ extension FlatMessage {
               bytes: bytes,
               code: code,
               values: values,
-              textMark: isICU ? 0 : settings.textMark,
-              numberMark: isICU ? 0 : settings.numberMark
+              textMark: dialect != nil ? 0 : settings.textMark,
+              numberMark: dialect != nil ? 0 : settings.numberMark
             )
             var buffer = TextBuffer(memory)
             return evaluation.write(0..<code.count, self, settings, arguments, to: &buffer) ? buffer.text : nil
@@ -165,7 +165,7 @@ private struct FlatEvaluation {
       number = sum
     }
     let options = Int(values[index].options)
-    number.options = options >= 0 ? message.options[options] : message.isICU ? .icu : NumberOptions()
+    number.options = options >= 0 ? message.options[options] : message.dialect.map { .icu($0) } ?? NumberOptions()
     return number
   }
 

@@ -10,7 +10,7 @@ extension FlatMessage {
     _ dialect: ICUMessage.Dialect
   ) -> FlatMessage? {
     var reader = ICUReader(bytes, nodes, variables, dialect)
-    return reader.read(0..<nodes.count, nil) ? FlatMessage(reader.builder, bytes: bytes, isICU: true) : nil
+    return reader.read(0..<nodes.count, nil) ? FlatMessage(reader.builder, bytes: bytes, dialect) : nil
   }
 
   private struct ICUReader {
@@ -60,8 +60,7 @@ extension FlatMessage {
       guard !node.span.isEmpty else { return builder.add(value) }
       guard bytes[node.span.range].elementsEqual("number".utf8) else { return nil }
       value.kind = .number
-      // Without a style, numbers are those of ICU, unlike JavaScript's.
-      if !node.style.isEmpty || dialect == .formatJS {
+      if !node.style.isEmpty {
         let style = String(decoding: bytes[node.style.range], as: UTF8.self)
         guard let options = NumberOptions(icuStyle: style, dialect) else { return nil }
         value.options = builder.add(options)

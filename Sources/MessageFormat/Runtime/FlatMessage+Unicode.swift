@@ -5,7 +5,7 @@ extension FlatMessage {
   /// The flat form of a message of Unicode MessageFormat; `nil` if it has none.
   static func of(_ message: MessageBuilder) -> FlatMessage? {
     var reader = UnicodeReader(message)
-    return reader.read() ? FlatMessage(reader.builder, bytes: message.bytes, isICU: false) : nil
+    return reader.read() ? FlatMessage(reader.builder, bytes: message.bytes, nil) : nil
   }
 
   private struct UnicodeReader {

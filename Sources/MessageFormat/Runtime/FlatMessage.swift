@@ -77,10 +77,10 @@ final class FlatMessage: Sendable {
   let code: [Int32]
   let values: [Value]
   let options: [NumberOptions]
-  /// Whether numbers are rounded as in ICU, and nothing is isolated.
-  let isICU: Bool
-  init(_ builder: FlatBuilder, bytes: [UInt8], isICU: Bool) {
-    (self.bytes, self.isICU) = (bytes, isICU)
+  /// The dialect of a message of ICU, in which nothing is isolated.
+  let dialect: ICUMessage.Dialect?
+  init(_ builder: FlatBuilder, bytes: [UInt8], _ dialect: ICUMessage.Dialect?) {
+    (self.bytes, self.dialect) = (bytes, dialect)
     (code, values, options) = (builder.code, builder.values, builder.options)
   }
 }

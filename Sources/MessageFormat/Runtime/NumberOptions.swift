@@ -53,10 +53,10 @@ package struct NumberOptions: Sendable {
   /// The digits of an amount after the separator; `nil` for those of the currency.
   var currencyDigits: Int?
 
-  /// The options of a number without any in ICU's messages.
-  static var icu: NumberOptions {
+  /// The options of a number without any in ICU's messages. In FormatJS's, numbers are rounded as in JavaScript.
+  static func icu(_ dialect: ICUMessage.Dialect) -> NumberOptions {
     var options = NumberOptions()
-    options.roundsHalfToEven = true
+    options.roundsHalfToEven = dialect != .formatJS
     return options
   }
 
