@@ -84,7 +84,7 @@ extension Array where Element == ICUMessage.Piece {
   /// Whether the text has a `#` that may be meant as a number, unlike those in `#1`, `C#` and `Ticket #{id}`.
   var hasNumberSign: Bool {
     for (index, piece) in enumerated() {
-      guard case .text(let text) = piece else { continue }
+      guard case .text(let text) = piece, text.utf8.contains(UInt8(ascii: "#")) else { continue }
       let isBeforeArgument = index + 1 < count && self[index + 1].isArgument
       let characters = Array<Character>(text)
       for (place, character) in characters.enumerated() where character == "#" {

@@ -25,10 +25,12 @@ extension MessageCheck {
   /// `argument-mismatch`: arguments that are shown in another way than in the source, such as in another currency.
   mutating func checkNotations(_ pieces: [ICUMessage.Piece], _ original: [ICUMessage.Piece], _ source: String) {
     let theirs = Dictionary(grouping: original.typedArguments.filter { $0.misspelling == nil }) { $0.name }
-    let own = pieces.typedArguments.filter { $0.misspelling == nil }
-    var seen: Set<String> = []
-    for name in own.map(\.name) where seen.insert(name).inserted {
-      let notations = own.lazy.filter { $0.name == name }.map(\.notation)
+    let arguments = pieces.typedArguments.filter { $0.misspelling == nil }
+    let own = Dictionary(grouping: arguments) { $0.name }
+    // Each name is told at its first argument.
+    for first in arguments where own[first.name]?.first == first {
+      let name = first.name
+      let notations = own[name, default: []].map(\.notation)
       guard let others = theirs[name]?.map(\.notation), Set(notations).isDisjoint(with: others) else { continue }
       report(
         .argumentMismatch,
@@ -48,7 +50,7 @@ extension MessageCheck {
     let name = LanguageText.name(of: source)
     let unknown = own.filter { !theirs.contains($0) }
     for tag in unknown {
-      let has = theirs.isEmpty ? "no tags" : theirs.map { "<\($0)>" }.joined(separator: ", ")
+      let has = theirs.isEmpty ? "no tags" : theirs.map { "<\($0)>" }.firstWords
       let hint = tag.likely(of: theirs).map { " Did you mean <\($0)>?" } ?? ""
       report(
         .argumentMismatch,

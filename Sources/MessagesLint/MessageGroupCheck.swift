@@ -382,8 +382,7 @@ struct MessageCheck {
       let words = Set(choice.branches.map(\.selector))
       let missing = known.subtracting(words).subtracting(["other"]).sorted()
       if !missing.isEmpty {
-        let more = missing.count > 5 ? " and \(missing.count - 5) more words" : ""
-        let list = missing.prefix(5).map(\.quoted).joined(separator: ", ") + more
+        let list = missing.map(\.quoted).firstWords
         report(
           .selectMismatch,
           .warning,
@@ -411,7 +410,7 @@ struct MessageCheck {
         quotedArguments.append(argument)
         continue
       }
-      let has = theirs.names.isEmpty ? "no arguments" : theirs.names.map { "{\($0)}" }.joined(separator: ", ")
+      let has = theirs.names.isEmpty ? "no arguments" : theirs.names.map { "{\($0)}" }.firstWords
       let hint = argument.likely(of: theirs.names).map { " Did you mean {\($0)}?" } ?? ""
       report(
         .argumentMismatch,
@@ -422,10 +421,12 @@ struct MessageCheck {
       )
     }
     guard !isMisspelled else { return }
+    let originalPlurals = Set(original.choices.lazy.filter { $0.kind == .plural }.map(\.name))
+    let plurals = Set(pieces.choices.lazy.filter { $0.kind == .plural }.map(\.name))
     for argument in theirs.names {
       if own.selected.contains(argument), !theirs.selected.contains(argument) { continue }
-      let wasPlural = original.choices.contains { $0.name == argument && $0.kind == .plural }
-      let isPlural = pieces.choices.contains { $0.name == argument && $0.kind == .plural }
+      let wasPlural = originalPlurals.contains(argument)
+      let isPlural = plurals.contains(argument)
       if wasPlural, !isPlural, own.shown.contains(argument), numbers(.plural, of: language).rules.categories.count > 1 {
         report(
           .notPluralized,

@@ -30,6 +30,11 @@ final class PluralNumbers {
   }
 }
 
+extension Array where Element == String {
+  /// The words in a sentence, with the number of those after the tenth.
+  var firstWords: String { prefix(10).joined(separator: ", ") + (count > 10 ? " and \(count - 10) more" : "") }
+}
+
 extension Array where Element == Int {
   /// The first three numbers, with an ellipsis if there are more: `2, 3, 4…`.
   var examples: String { prefix(3).map(String.init).joined(separator: ", ") + (count > 3 ? "…" : "") }
