@@ -41,11 +41,14 @@ struct GeneratedProgram {
     }
     public struct LocalizedKey: ExpressibleByStringLiteral {
       public struct Options {
+        public init() {}
         public func applied(to key: LocalizedKey) -> LocalizedKey { key }
       }
       let key: String
       public init(stringLiteral value: String) { key = value }
     }
+    public typealias _LocalizedBundle = LocalizedBundle
+    public typealias _LocalizedKey = LocalizedKey
     public protocol LocaleNameConvertible {
       var localeName: String { get }
     }
@@ -59,7 +62,30 @@ struct GeneratedProgram {
         ((Program.self as any Any.Type) as? any ProgramStrings.Type)?.strings
       }
     }
-    extension LocalizedStringResource {
+    extension LocalizedBundle {
+      @_disfavoredOverload
+      public static func forClass(_ type: AnyClass) -> LocalizedBundle { LocalizedBundle(compiled: []) }
+    }
+    extension StringProtocol where Self == String {
+      @_disfavoredOverload
+      public init(localized resource: LocalizedStringResource) {
+        self = resource.bundle?.developmentLocalization ?? "-"
+      }
+    }
+    extension LocalizedStringResource: ExpressibleByStringLiteral {
+      public init(stringLiteral value: String) { self.init(symbol: value, table: nil, bundle: nil) }
+      public init(
+        _ key: LocalizedKey, table: String? = nil, locale: String? = nil, bundle: LocalizedBundle? = nil,
+        comment: StaticString? = nil
+      ) {
+        self.init(localized: key, table: table, locale: locale, in: bundle)
+      }
+      public init(
+        _ key: StaticString, defaultValue: LocalizedKey, table: String? = nil, locale: String? = nil,
+        bundle: LocalizedBundle? = nil, comment: StaticString? = nil
+      ) {
+        self.init(localized: key, defaultValue: defaultValue, table: table, locale: locale, in: bundle)
+      }
       public init(localized key: LocalizedKey, table: String? = nil, locale: String? = nil, in: LocalizedBundle?) {
         self.init(symbol: key.key, table: table, bundle: `in`)
       }
@@ -71,6 +97,23 @@ struct GeneratedProgram {
       }
     }
     extension String {
+      public init(
+        localized key: LocalizedKey, table: String? = nil, bundle: LocalizedBundle? = nil, comment: StaticString? = nil
+      ) {
+        self.init(localized: key, table: table, in: bundle)
+      }
+      public init(
+        localized key: LocalizedKey, table: String? = nil, bundle: LocalizedBundle? = nil, locale: String?,
+        comment: StaticString? = nil
+      ) {
+        self.init(localized: key, table: table, locale: locale, in: bundle)
+      }
+      public init(
+        localized key: StaticString, defaultValue: LocalizedKey, table: String? = nil, bundle: LocalizedBundle? = nil,
+        comment: StaticString? = nil
+      ) {
+        self.init(localized: key, defaultValue: defaultValue, table: table, in: bundle)
+      }
       public init(localized resource: LocalizedStringResource, orFrom bundle: @autoclosure () -> LocalizedBundle) {
         self = (resource.bundle ?? bundle()).developmentLocalization ?? "-"
       }
@@ -151,6 +194,29 @@ struct GeneratedProgram {
     let sources = try write(files, others)
     let arguments = ["-typecheck", "-parse-as-library", "-package-name", "p", "-I", path("")] + options + sources
     return try await swiftc(arguments).errors
+  }
+
+  /// Checks the types of a source that imports generated files as a module, for which other modules may be compiled.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - files: Generated files.
+  ///   - name: The name of the module with the generated files.
+  ///   - others: Other sources of that module by name.
+  /// - Returns: The warnings and errors of both modules.
+  /// - Throws: An error if a file cannot be written, or the compiler cannot be run.
+  func check(
+    _ source: String,
+    importing files: [GeneratedFile],
+    as name: String,
+    with others: [String: String] = [:]
+  ) async throws -> String {
+    let sources = try write(files, others)
+    let module = try await swiftc(
+      ["-parse-as-library", "-package-name", "p", "-module-name", name, "-enable-testing", "-emit-module"]
+        + ["-emit-module-path", path("\(name).swiftmodule"), "-I", path("")] + sources
+    )
+    return try await module.errors + check([], ["Test.swift": source])
   }
 
   /// Compiles and runs sources.

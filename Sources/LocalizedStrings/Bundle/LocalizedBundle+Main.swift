@@ -28,6 +28,7 @@
     ///
     /// - Parameter type: The class, which Foundation needs to find the bundle on Apple's platforms.
     /// - Returns: The strings.
+    @_disfavoredOverload
     public static func forClass(_ type: AnyClass) -> LocalizedBundle { main }
   }
 #endif

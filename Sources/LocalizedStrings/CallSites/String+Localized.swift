@@ -1,7 +1,11 @@
 #if !canImport(Darwin)
   import StringFormatting
 
-  extension String {
+  // Where several fit a call, the one with the fewest parameters is called: first those that `localize compile` writes into a
+  // module, then those below, and last those of a Foundation that has the same names.
+
+  // A member of String hides a member of its protocol, so this is called if nothing was compiled into the module.
+  extension StringProtocol where Self == String {
     /// Creates the string of a resource, in the language of ``Localizer/current``.
     ///
     /// ```swift
@@ -20,7 +24,9 @@
         in: resource.bundle
       )
     }
+  }
 
+  extension String {
     /// Creates the string of a resource, for the source that `localize compile` writes.
     ///
     /// - Parameters:
@@ -60,26 +66,21 @@
     /// Creates the string for a key that is also the string in the development language.
     ///
     /// ```swift
-    /// String(localized: "\(count) files")    // looks up "%lld files"
-    /// ```
-    ///
-    /// - Parameter keyAndValue: The key, with its arguments inside.
-    public init(localized keyAndValue: LocalizedKey) {
-      // Without it, the call would be ambiguous in files that import a Foundation with the same names.
-      self.init(localized: keyAndValue, in: nil)
-    }
-
-    /// Creates the string for a key, with a string in the development language.
-    ///
-    /// ```swift
-    /// String(localized: "files.count", defaultValue: "\(count) files")
+    /// String(localized: "\(count) files", bundle: .module)    // looks up "%lld files"
     /// ```
     ///
     /// - Parameters:
-    ///   - key: The key.
-    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
-    public init(localized key: StaticString, defaultValue: LocalizedKey) {
-      self.init(localized: key, defaultValue: defaultValue, in: nil)
+    ///   - keyAndValue: The key, with its arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
+    public init(
+      localized keyAndValue: LocalizedKey,
+      table: String? = nil,
+      bundle: LocalizedBundle? = nil,
+      comment: StaticString? = nil
+    ) {
+      self.init(localized: keyAndValue, table: table, in: bundle)
     }
 
     /// Creates the string for a key that is also the string in the development language.
@@ -99,7 +100,7 @@
       localized keyAndValue: LocalizedKey,
       table: String? = nil,
       bundle: LocalizedBundle? = nil,
-      locale: String? = nil,
+      locale: String?,
       comment: StaticString? = nil
     ) {
       self.init(localized: keyAndValue, table: table, locale: locale, in: bundle)
@@ -152,6 +153,52 @@
       self.init(localized: options.applied(to: keyAndValue), table: table, locale: locale, in: bundle)
     }
 
+    /// Creates the string for a key that is also the string in the development language.
+    ///
+    /// ```swift
+    /// String(localized: "\(count) files", bundle: .module)    // looks up "%lld files"
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key, with its arguments inside.
+    ///   - options: The values that replace the arguments.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
+    ///   - locale: The locale that determines how numbers look. The language is always that of ``Localizer/current``.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
+    public init(
+      localized keyAndValue: LocalizedKey,
+      options: LocalizationOptions,
+      table: String? = nil,
+      bundle: LocalizedBundle? = nil,
+      locale: some LocaleNameConvertible,
+      comment: StaticString? = nil
+    ) {
+      self.init(localized: options.applied(to: keyAndValue), table: table, locale: locale.localeName, in: bundle)
+    }
+
+    /// Creates the string for a key, with a string in the development language.
+    ///
+    /// ```swift
+    /// String(localized: "files.count", defaultValue: "\(count) files")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
+    public init(
+      localized key: StaticString,
+      defaultValue: LocalizedKey,
+      table: String? = nil,
+      bundle: LocalizedBundle? = nil,
+      comment: StaticString? = nil
+    ) {
+      self.init(localized: key, defaultValue: defaultValue, table: table, in: bundle)
+    }
+
     /// Creates the string for a key, with a string in the development language.
     ///
     /// ```swift
@@ -171,7 +218,7 @@
       defaultValue: LocalizedKey,
       table: String? = nil,
       bundle: LocalizedBundle? = nil,
-      locale: String? = nil,
+      locale: String?,
       comment: StaticString? = nil
     ) {
       self.init(localized: key, defaultValue: defaultValue, table: table, locale: locale, in: bundle)
@@ -227,6 +274,33 @@
     ) {
       let value = options.applied(to: defaultValue)
       self.init(localized: key, defaultValue: value, table: table, locale: locale, in: bundle)
+    }
+
+    /// Creates the string for a key, with a string in the development language.
+    ///
+    /// ```swift
+    /// String(localized: "files.count", defaultValue: "\(count) files")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
+    ///   - options: The values that replace the arguments.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
+    ///   - locale: The locale that determines how numbers look. The language is always that of ``Localizer/current``.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
+    public init(
+      localized key: StaticString,
+      defaultValue: LocalizedKey,
+      options: LocalizationOptions,
+      table: String? = nil,
+      bundle: LocalizedBundle? = nil,
+      locale: some LocaleNameConvertible,
+      comment: StaticString? = nil
+    ) {
+      let value = options.applied(to: defaultValue)
+      self.init(localized: key, defaultValue: value, table: table, locale: locale.localeName, in: bundle)
     }
 
     /// Creates the string for a key that is also the string in the development language, for the source that

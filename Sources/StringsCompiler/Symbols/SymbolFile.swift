@@ -88,9 +88,10 @@ extension SymbolFile {
     return (files, diagnostics)
   }
 
-  /// Names that an enumeration inside `LocalizedStringResource` cannot have, or would hide from the symbols.
+  /// Names that an enumeration inside `LocalizedStringResource` cannot have, or would hide from generated code.
   private static let reservedTypes = Set(
-    ["LocalizedStringResource", "LocalizedSymbol", "Protocol", "Self", "Type"] + SymbolType.allCases.map(\.rawValue)
+    ["LocaleNameConvertible", "LocalizedStringResource", "LocalizedSymbol", "Protocol", "Self", "StaticString", "Type"]
+      + SymbolType.allCases.map(\.rawValue)
   )
 
   private static func file(

@@ -2,66 +2,31 @@ import SwiftSource
 
 /// Calls without a bundle, which find the strings of the module that they are in.
 ///
-/// The runtime has the same initializers, whose default bundle is that of the program. A declaration of the own module
-/// hides one that is imported and has the same parameters.
+/// The runtime has initializers for the same calls, whose default bundle is that of the program. Of two that fit, the
+/// compiler prefers the one with fewer parameters, so each one here has fewer than those of the runtime, which in turn have
+/// fewer than those of a later Foundation. Equal ones would hide those of the runtime in their own module, but
+/// `@testable import` would make them ambiguous.
 enum CallSites {
-  /// Writes the initializers. They are internal: another module has its own strings.
+  /// Writes the initializers. They are internal: another module has its own strings. But a public function can call them
+  /// in a default argument.
   static func write(to writer: inout SwiftWriter) {
     writer.comment("Calls without a bundle find the strings of this module.")
     writer.block("nonisolated extension String") { writer in
       for key in Key.allCases {
-        writer.initializer("localized \(key.parameters)", call(key))
-        // Two more, because a later Foundation may have the same names: then it is the call with fewer default values
-        // that fits.
-        writer.initializer("localized \(key.parameters), table: String?", call(key, "table: table, "))
-        writer.initializer(
-          "localized \(key.parameters), table: String? = nil, comment: StaticString?",
-          call(key, "table: table, ")
-        )
-        let rest = "table: String? = nil, bundle: LocalizedBundle? = .module"
-        let comment = "comment: StaticString? = nil"
-        writer.initializer(
-          "localized \(key.parameters), \(rest), locale: String? = nil, \(comment)",
-          call(key, "table: table, locale: locale, ", bundle: "bundle")
-        )
-        writer.initializer(
-          "localized \(key.parameters), \(rest), locale: some LocaleNameConvertible, \(comment)",
-          call(key, "table: table, locale: locale.localeName, ", bundle: "bundle")
-        )
-        writer.initializer(
-          "localized \(key.parameters), options: LocalizedKey.Options, \(rest), locale: String? = nil, \(comment)",
-          call(key, "table: table, locale: locale, ", bundle: "bundle", options: true)
-        )
+        writer.initializers("localized \(key.parameters)", key.arguments())
+        let parameters = "localized \(key.parameters), options: _LocalizedKey.Options"
+        writer.initializers(parameters, key.arguments(options: true))
       }
       writer.line("// A literal resource names no bundle.")
       writer.line("@_disfavoredOverload")
       writer.initializer("localized resource: LocalizedStringResource", "localized: resource, orFrom: .module")
     }
     writer.block("nonisolated extension LocalizedStringResource") { writer in
-      for key in Key.allCases {
-        let rest = "bundle: LocalizedBundle? = .module, comment: StaticString? = nil"
-        writer.initializer(
-          "_ \(key.parameters), table: String? = nil, locale: String? = nil, \(rest)",
-          "\(key.arguments()), table: table, locale: locale, in: bundle"
-        )
-        writer.initializer(
-          "_ \(key.parameters), table: String? = nil, locale: some LocaleNameConvertible, \(rest)",
-          "\(key.arguments()), table: table, locale: locale.localeName, in: bundle"
-        )
-      }
+      for key in Key.allCases { writer.initializers("_ \(key.parameters)", key.arguments()) }
     }
-    writer.block("nonisolated extension LocalizedBundle") { writer in
-      writer.line("static func forClass(_ type: AnyClass) -> LocalizedBundle { .module }")
+    writer.block("nonisolated extension _LocalizedBundle") { writer in
+      writer.line("@usableFromInline static func forClass(_ type: AnyClass) -> _LocalizedBundle { .module }")
     }
-  }
-
-  private static func call(
-    _ key: Key,
-    _ rest: String = "",
-    bundle: String = ".module",
-    options: Bool = false
-  ) -> String {
-    "\(key.arguments(options: options)), \(rest)in: \(bundle)"
   }
 
   /// How a call names the string.
@@ -70,8 +35,8 @@ enum CallSites {
 
     var parameters: String {
       switch self {
-      case .keyAndValue: "key: LocalizedKey"
-      case .keyWithDefaultValue: "key: StaticString, defaultValue: LocalizedKey"
+      case .keyAndValue: "key: _LocalizedKey"
+      case .keyWithDefaultValue: "key: StaticString, defaultValue: _LocalizedKey"
       }
     }
 
@@ -86,7 +51,25 @@ enum CallSites {
 }
 
 extension SwiftWriter {
+  /// Writes the initializers for a key: alone, with a table, with a comment, and with a locale.
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters for the key.
+  ///   - arguments: What they say to the runtime.
+  fileprivate mutating func initializers(_ parameters: String, _ arguments: String) {
+    initializer(parameters, "\(arguments), in: .module")
+    initializer("\(parameters), table: String?", "\(arguments), table: table, in: .module")
+    let parameters = "\(parameters), table: String? = nil"
+    initializer("\(parameters), comment: StaticString?", "\(arguments), table: table, in: .module")
+    for (type, value) in [("String?", "locale"), ("some LocaleNameConvertible", "locale.localeName")] {
+      initializer(
+        "\(parameters), locale: \(type), comment: StaticString? = nil",
+        "\(arguments), table: table, locale: \(value), in: .module"
+      )
+    }
+  }
+
   fileprivate mutating func initializer(_ parameters: String, _ arguments: String) {
-    line("init(\(parameters)) { self.init(\(arguments)) }")
+    line("@usableFromInline init(\(parameters)) { self.init(\(arguments)) }")
   }
 }

@@ -3,10 +3,12 @@ import SwiftSource
 /// The Swift source with all tables as constants, and their bundle.
 ///
 /// ```swift
-/// extension LocalizedBundle {
-///   static let module = LocalizedBundle(compiled: [CompiledTable("…")], developmentLocalization: "en")
+/// extension _LocalizedBundle {
+///   @usableFromInline static let module = _LocalizedBundle(compiled: [CompiledTable("…")], developmentLocalization: "en")
 /// }
 /// ```
+///
+/// Some names begin with an underscore, because an app may have a type of its own with the name that users know.
 enum TablesFile {
   static let name = "GeneratedStringTables.swift"
 
@@ -24,11 +26,12 @@ enum TablesFile {
   ) -> GeneratedFile {
     var writer = SwiftWriter()
     writer.header(generator: options.command)
-    // The conformance below is public, because both names in it are.
-    writer.source(options, access: options.isExecutable ? .public : options.access) { writer in
-      writer.block("nonisolated extension LocalizedBundle") { writer in
+    // Code that other modules may inline can use the declarations below, so the types in them are public.
+    writer.source(options, access: .public) { writer in
+      let access = (options.access == .public ? "" : "@usableFromInline ") + options.accessPrefix
+      writer.block("nonisolated extension _LocalizedBundle") { writer in
         writer.doc("The localized strings of this module.")
-        writer.line("\(options.accessPrefix)static let module = LocalizedBundle(")
+        writer.line("\(access)static let module = _LocalizedBundle(")
         writer.line("  compiled: [")
         for table in tables {
           let text = String(decoding: table, as: UTF8.self)
@@ -42,8 +45,8 @@ enum TablesFile {
       let others = options.leavesAppleToXcode ? "" : "!canImport(Darwin) && "
       writer.line("#if \(others)!hasFeature(Embedded)")
       if options.isExecutable {
-        writer.block("nonisolated extension LocalizedBundle.Program: @retroactive LocalizedBundle.ProgramStrings") {
-          $0.line("public static var strings: LocalizedBundle { .module }")
+        writer.block("nonisolated extension _LocalizedBundle.Program: @retroactive _LocalizedBundle.ProgramStrings") {
+          $0.line("public static var strings: _LocalizedBundle { .module }")
         }
       }
       CallSites.write(to: &writer)

@@ -52,7 +52,7 @@ import Testing
     )
     #expect(try text(symbols).contains("\n  static func filesCount(_ arg1: Int) -> LocalizedStringResource {\n"))
     #expect(!(try text(symbols).contains("extracted")))
-    #expect(try text(tables).contains("\n  static let module = LocalizedBundle(\n"))
+    #expect(try text(tables).contains("\n  @usableFromInline static let module = _LocalizedBundle(\n"))
     #expect(try text(tables).contains("plików"))
   }
 
@@ -101,7 +101,7 @@ import Testing
     )
     #expect(run == good)
     #expect(try text(symbols).contains("\n  public static var extracted: LocalizedStringResource {\n"))
-    #expect(try text(tables).contains("\n  public static let module = LocalizedBundle(\n"))
+    #expect(try text(tables).contains("\n  public static let module = _LocalizedBundle(\n"))
     #expect(try text(tables).contains("developmentLocalization: \"pl\""))
     #expect(!(try text(tables).contains("plików")))
     let unknown = try await compile(path("App"), "--output", path("Out"), "--languages", "en,pll")

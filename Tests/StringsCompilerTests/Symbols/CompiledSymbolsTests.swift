@@ -109,7 +109,7 @@ import Testing
       let compilation = StringsCompilation([catalog.file], options: .init(source: "pl", symbols: options))
       let library = StringsCompilation([catalog.file], options: .init(source: "pl"))
       let calls =
-        [#""a""#, #""a", locale: "de", comment: "c""#, #""a", defaultValue: "b", table: "t""#].map {
+        [#""a" as LocalizedKey"#, #""a", locale: "de", comment: "c""#, #""a", defaultValue: "b", table: "t""#].map {
           "LocalizedStringResource(\($0)).bundle?.developmentLocalization ?? \"none\""
         }
         + [
@@ -123,6 +123,71 @@ import Testing
       let all = Array(repeating: "pl", count: calls.count)
       #expect(try await program.lines(compilation.files, main: main) == all + ["pl"])
       #expect(try await program.lines(library.files, main: main) == all + ["none"])
+    }
+
+    private static let calls = [
+      #""a""#, #""a", comment: "c""#, #""a", table: "t""#, #""a", table: "t", comment: "c""#, #""a", bundle: .module"#,
+      #""a", bundle: .forClass(C.self), comment: "c""#, #""a", locale: "de""#, #""a", defaultValue: "b""#,
+      #""a", defaultValue: "b", comment: "c""#, #""a", defaultValue: "b", table: "t", bundle: .module"#,
+    ]
+
+    @Test("a public function can have a string of its module as a default argument, and so can code to inline")
+    func publicDefaults() async throws {
+      let catalog = TestCatalog(strings: TestCatalog.manual("a"))
+      let program = try await GeneratedProgram()
+      let strings = Self.calls.map { "String(localized: \($0))" } + [#"String(localized: "a", options: .init())"#]
+      let resources = Self.calls.map { "LocalizedStringResource(\($0))" }
+      let values = strings + resources.map { "String(localized: \($0))" }
+      let library = """
+        public import LocalizedStrings
+        public class C {}
+        \(values.enumerated().map { "public func f\($0)(s: String = \($1)) {}" }.joined(separator: "\n"))
+        @inlinable public func all() -> [String] { [\(values.joined(separator: ", "))] }
+        """
+      for access in SymbolFile.Access.allCases {
+        let options = SymbolFile.Options(access: access)
+        let compilation = StringsCompilation([catalog.file], options: .init(symbols: options))
+        for feature in [[], ["-enable-upcoming-feature", "InternalImportsByDefault"]] {
+          let errors = try await program.check(compilation.files, ["library.swift": library], options: feature)
+          #expect(errors.isEmpty, "\(access) \(feature): \(errors.prefix(2000))")
+        }
+      }
+    }
+
+    @Test("a test that imports a module with @testable uses its symbols and its strings")
+    func testableImport() async throws {
+      let catalog = TestCatalog(strings: TestCatalog.manual("a %lld"))
+      let compilation = StringsCompilation([catalog.file])
+      let program = try await GeneratedProgram()
+      let calls = Self.calls.map { call in "(String(localized: \(call)), LocalizedStringResource(\(call)))" }
+      let test = """
+        import LocalizedStrings
+        @testable import Library
+        func test() {
+          let symbol = String(localized: .a(5))
+          let resource: LocalizedStringResource = "a"
+          _ = [symbol, String(localized: resource)] + [resource].map(String.init(localized:))
+          \(calls.map { "_ = \($0)" }.joined(separator: "\n"))
+        }
+        """
+      let others = ["c.swift": "class C {}"]
+      let errors = try await program.check(test, importing: compilation.files, as: "Library", with: others)
+      #expect(errors.isEmpty, "\(errors.prefix(2000))")
+    }
+
+    @Test("types and tables of an app may have the names that generated code needs") func namesOfTheApp() async throws {
+      let names = ["LocalizedBundle", "LocalizedKey", "LocalizedStrings"]
+      let entry = TestCatalog.manual("a %@", ["en": TestCatalog.text("%@")])
+      let catalogs = (["Localizable"] + names).map { TestCatalog(strings: entry, name: $0) }
+      let program = try await GeneratedProgram()
+      for isExecutable in [false, true] {
+        let options = SymbolFile.Options(isExecutable: isExecutable)
+        let compilation = StringsCompilation(catalogs.map(\.file), options: .init(symbols: options))
+        #expect(compilation.symbolErrors.isEmpty)
+        let types = names.map { "enum \($0) {}" }.joined(separator: "\n")
+        let errors = try await program.check(compilation.files, ["types.swift": types])
+        #expect(errors.isEmpty, "\(errors.prefix(2000))")
+      }
     }
 
     @Test("every letter, mark and digit can be part of a name") func nameCharacters() async throws {

@@ -196,7 +196,7 @@ import Testing
 
   @Test(
     "a table whose type cannot be named is an error",
-    arguments: ["Type", "String", "Int", "LocalizedStringResource", "…"]
+    arguments: ["Type", "String", "StaticString", "Int", "LocalizedStringResource", "…"]
   )
   func unnamableTable(name: String) {
     let found = Catalog(strings: Catalog.manual("a"), name: name).declarations()

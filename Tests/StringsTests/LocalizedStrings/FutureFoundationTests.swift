@@ -28,6 +28,8 @@
         #expect(String(localized: "plain") == "Plain text")
         #expect(String(localized: "\(5) files") == "5 files here")
         #expect(String(localized: "greeting", defaultValue: "Hello, \(name)") == "Hi, Ewa!")
+        #expect(String(localized: "plain", table: "Localizable") == "Plain text")
+        #expect(String(localized: "plain", comment: "A comment") == "Plain text")
         #expect(String(localized: "\(5) files", bundle: .future) == "5 files here")
         #expect(String(localized: "greeting", defaultValue: "Hello, \(name)", bundle: .future) == "Hi, Ewa!")
       }

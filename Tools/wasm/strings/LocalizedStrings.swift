@@ -11,3 +11,6 @@ public struct LocalizedBundle: Sendable {
   /// Keeps tables.
   public init(compiled tables: [CompiledTable], developmentLocalization: StaticString) { self.tables = tables }
 }
+
+/// The name in the output.
+public typealias _LocalizedBundle = LocalizedBundle
