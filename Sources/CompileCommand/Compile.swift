@@ -336,7 +336,7 @@ private struct CompileReport {
   func advice(_ configuration: String?) -> String {
     let suppressions = Set(
       lint.findings.map { finding in
-        LintSuppression(rule: finding.rule, key: finding.key, language: finding.language).description.quotedForMessage
+        LintSuppression(rule: finding.rule, key: finding.key, language: finding.language).description.quotedForJSON
       }
     )
     let setting =
@@ -357,5 +357,25 @@ private struct CompileReport {
       if let folder { problem.file = FilePath(file).resolved(in: folder).path }
     }
     return problem.description + (problem.code.map { " (\($0))" } ?? "") + "\n"
+  }
+}
+
+extension String {
+  /// The whole string as a literal of JSON on one line, in which nothing is invisible.
+  fileprivate var quotedForJSON: String {
+    var writer = JSONWriter(.compact)
+    writer.value(self)
+    var literal = ""
+    for scalar in writer.text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        for unit in scalar.utf16 {
+          let digits = String(unit, radix: 16)
+          literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal
   }
 }

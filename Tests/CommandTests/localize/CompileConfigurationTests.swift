@@ -84,6 +84,31 @@ import Testing
     #expect(lines.last.map { $0 == "note: \(path("plural.json")): \(advice)" } ?? true)
   }
 
+  @Test(
+    "the setting that silences a finding is valid JSON, whatever the key is",
+    arguments: [
+      "Time: %@", "Say \"%@\"", "Two\nlines %@", #"C:\dir: %@"#, #"%@ at the end\"#,
+      "bell \u{7}\u{202E} %@ \u{2028}\u{E0041}",
+      String(repeating: "A long key. ", count: 20) + "%@",
+    ]
+  )
+  func silencingSetting(key: String) async throws {
+    let value = ["stringUnit": ["state": "translated", "value": "Strata"]]
+    let catalog: [String: Any] = [
+      "sourceLanguage": "en", "version": "1.0", "strings": [key: ["localizations": ["pl": value]]],
+    ]
+    try folder.write(
+      String(decoding: JSONSerialization.data(withJSONObject: catalog), as: UTF8.self),
+      to: "Shop.xcstrings"
+    )
+    let run = try await compile(with: "{}", "--format", "xcode")
+    let note = try #require(run.errors.split(separator: "\n").last)
+    let setting = try #require(note.split(separator: "silenced by the setting ", maxSplits: 1).last)
+    #expect(!setting.unicodeScalars.contains { [.control, .format].contains($0.properties.generalCategory) })
+    let silent = try await compile(with: "{ \(setting) }", "--format", "xcode")
+    #expect(silent == CommandRun(output: "", errors: "", code: 0))
+  }
+
   @Test("a baseline is found from the folder of the configuration") func baseline() async throws {
     try folder.write(catalog.replacingOccurrences(of: "Koszyk", with: "%lld"), to: "Shop.xcstrings")
     let file = path("known.jsonl")
