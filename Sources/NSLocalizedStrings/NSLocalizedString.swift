@@ -109,4 +109,24 @@
     VaryingText.format(forKey: key, table: tableName, bundle: bundle, value: value)
   }
 
+  /// The string or format for a key, from a bundle.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - tableName: The name of the table.
+  ///   - bundle: The bundle.
+  ///   - value: The string to use if there is none for the key; an empty string means the key itself.
+  ///   - comment: What translators should know.
+  /// - Returns: The string; if there is none, the value or the key. If it varies with a number, give it to
+  ///   `String(format:)` or `String.localizedStringWithFormat(_:_:)` of this module.
+  public func NSLocalizedString(
+    _ key: String,
+    tableName: String,
+    bundle: LocalizedBundle,
+    value: String,
+    comment: String
+  ) -> String {
+    // For a name that is not optional, the compiler prefers it to Foundation's.
+    VaryingText.format(forKey: key, table: tableName, bundle: bundle, value: value)
+  }
 #endif

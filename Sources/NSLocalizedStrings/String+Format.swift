@@ -3,7 +3,8 @@
   import LocalizedStrings
 
   // Foundation's functions take any number of arguments, and the compiler prefers one that takes a fixed number. It
-  // prefers Foundation's for literals, so there is one more for a whole number.
+  // prefers Foundation's for literals, unless another function is generic and one of the values is not a literal. So there are
+  // generic ones for a few values, and one for a whole number.
 
   extension String {
     /// A format with its arguments, with numbers in the style of the current localizer.
@@ -110,6 +111,28 @@
         [first, second, third, fourth, fifth, sixth, seventh, eighth],
         locale: locale?.identifier ?? "C"
       )
+    }
+
+    /// Creates the string of a format with a whole number, with numbers as in a locale.
+    ///
+    /// - Parameters:
+    ///   - format: A format of Foundation. One of `NSLocalizedString` in this module varies with the number.
+    ///   - locale: The locale of the number; `nil` means plain digits.
+    ///   - number: The number.
+    public init(format: String, locale: Locale?, _ number: Int) {
+      self = VaryingText.text(format, [number], locale: locale?.identifier ?? "C")
+    }
+
+    /// Creates the string of a format with a list of arguments.
+    ///
+    /// `String(format:locale:arguments:)` is Foundation's, which does not know plural forms.
+    ///
+    /// - Parameters:
+    ///   - format: A format of Foundation. One of `NSLocalizedString` in this module varies with the arguments.
+    ///   - locale: The locale of the numbers; `nil` means plain digits.
+    ///   - arguments: The values.
+    public init(localizedFormat format: String, locale: Locale? = nil, arguments: [any CVarArg]) {
+      self = VaryingText.text(format, arguments, locale: locale?.identifier ?? "C")
     }
   }
 #endif

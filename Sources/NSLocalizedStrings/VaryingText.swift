@@ -39,7 +39,15 @@
         guard let language = found.language else { continue }
         let tables = bundle.tables
         let source = [language, "Base"].compactMap { tables[$0, found.table] }.first { $0.entry(forKey: key) != nil }
-        return source?.text(forKey: key) ?? found.text + Self(localizer, key: key, table: table).tag
+        if let text = source?.text(forKey: key) { return text }
+        // A string that varies with the device alone is complete.
+        let isComplete = found.issues.allSatisfy { issue in
+          switch issue {
+          case .missingArgument, .notANumber: false
+          default: true
+          }
+        }
+        return isComplete ? found.text : found.text + Self(localizer, key: key, table: table).tag
       }
       return value.isEmpty ? key : value
     }

@@ -13,6 +13,10 @@
         "pl.lproj/Localizable.stringsdict": """
         files = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
         NSStringFormatValueTypeKey = d; one = "%d plik"; few = "%d pliki"; many = "%d plików"; other = "%d pliku"; }; };
+        sent = { NSStringLocalizedFormatKey = "%2$@: %1$#@n@, %3$@, %4$@"; n = { NSStringFormatSpecTypeKey =
+        NSStringPluralRuleType; NSStringFormatValueTypeKey = d; few = "%d pliki"; many = "%d plików"; other = "%d pliku"; }; };
+        tap = { NSStringDeviceSpecificRuleType = { iphone = Dotknij; other = "Naciśnij"; }; };
+        "tap %@" = { NSStringDeviceSpecificRuleType = { iphone = "Dotknij %@"; other = "Naciśnij %@"; }; };
         """,
       ],
       developmentLocalization: "en"
@@ -34,6 +38,51 @@
         #expect(NSLocalizedString("none", bundle: bundle, value: "None", comment: "") == "None")
         #expect(NSLocalizedString("exit", tableName: "Signs", bundle: bundle, comment: "") == "Wyjście")
         #expect(NSLocalizedString("exit", tableName: "Signs", bundle: bundle, value: "", comment: "") == "Wyjście")
+        // Foundation's function has the same parameters.
+        #expect(NSLocalizedString("exit", tableName: "Signs", bundle: .main, value: "", comment: "") == "Wyjście")
+        let (table, value) = ("Signs", "Way out")
+        #expect(NSLocalizedString("exit", tableName: table, bundle: .main, value: value, comment: "") == "Wyjście")
+      }
+    }
+
+    @Test("a string that varies only with the device is plain") func device() throws {
+      let bundle = try #require(LocalizedBundle.older)
+      Localizer.$current.withValue(bundle.localizer(preferring: ["pl"])) {
+        #expect(NSLocalizedString("tap", comment: "") == "Naciśnij")
+        let name = "OK"
+        #expect(String(format: NSLocalizedString("tap %@", comment: ""), name) == "Naciśnij OK")
+      }
+      var phone = bundle.localizer(preferring: ["pl"])
+      phone.device = .iPhone
+      Localizer.$current.withValue(phone) { #expect(NSLocalizedString("tap", comment: "") == "Dotknij") }
+    }
+
+    @Test("up to four values vary a string, if one of them is not a literal") func literals() throws {
+      let bundle = try #require(LocalizedBundle.older)
+      let (count, name, locale) = (5, "Ewa", Locale(identifier: "pl"))
+      Localizer.$current.withValue(bundle.localizer(preferring: ["pl"])) {
+        let format = NSLocalizedString("sent", comment: "")
+        let texts = [
+          String(format: format, count, "Ewa", "x", "y"), String(format: format, count, "\(name)", name, "y"),
+          String(format: format, 5, name, "x", "y"), String.localizedStringWithFormat(format, count, "Ewa", "x", "y"),
+          String(format: format, locale: locale, count, "Ewa", "\(count)", "y"),
+        ]
+        for text in texts { #expect(text.hasPrefix("Ewa: 5 plików, "), "\(text)") }
+        #expect(String(format: format, count, "Ewa", "x").hasPrefix("Ewa: 5 plików, x, "))
+        #expect(String.localizedStringWithFormat(format, count, "Ewa").hasPrefix("Ewa: 5 plików, "))
+        #expect(String(format: NSLocalizedString("files", comment: ""), locale: locale, 5) == "5 plików")
+      }
+    }
+
+    @Test("a list of arguments varies a string") func lists() throws {
+      let bundle = try #require(LocalizedBundle.older)
+      func text(_ key: String, locale: Locale? = nil, _ arguments: any CVarArg...) -> String {
+        String(localizedFormat: NSLocalizedString(key, comment: ""), locale: locale, arguments: arguments)
+      }
+      Localizer.$current.withValue(bundle.localizer(preferring: ["pl"])) {
+        #expect(text("files", 12_345) == "12345 plików")
+        #expect(text("hi %@", "Ewa") == "Cześć, Ewa!")
+        #expect(text("files", locale: Locale(identifier: "pl"), 12_345) == "12\u{A0}345 plików")
       }
     }
 
