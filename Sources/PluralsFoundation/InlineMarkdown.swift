@@ -1,7 +1,8 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// The Markdown that strings have inside a line: emphasis, code, strikethrough, links and backslashes.
+  /// The Markdown that strings have inside a line: emphasis, code, strikethrough, links and backslashes,
+  /// without Apple's attributes.
   struct InlineMarkdown {
     private(set) var text = AttributedString()
 
@@ -78,6 +79,10 @@
         }
       case "[" where !isInLink:
         return link(at: start, in: source)
+      case "^":
+        // Apple's attributes, such as `^[5 files](inflect: true)`. The translations have the plural forms, so nothing is
+        // inflected.
+        return brackets(at: start + 1, in: source).map { Part(inner: $0.inner, end: $0.address.upperBound + 1) }
       default:
         return nil
       }
@@ -107,6 +112,15 @@
     }
 
     private static func link(at start: Int, in source: [Character]) -> Part? {
+      guard let brackets = brackets(at: start, in: source) else { return nil }
+      let address = String(source[brackets.address]).replacing("\\", with: "")
+      guard let url = URL(string: address), !address.isEmpty else { return nil }
+      return Part(inner: brackets.inner, end: brackets.address.upperBound + 1, link: url)
+    }
+
+    /// What is in `[…](…)`, if that begins at a place.
+    private static func brackets(at start: Int, in source: [Character]) -> (inner: Range<Int>, address: Range<Int>)? {
+      guard start < source.count, source[start] == "[" else { return nil }
       var depth = 0
       var place = start
       while place < source.count {
@@ -121,9 +135,7 @@
       }
       guard depth == 0, place < source.count, source[place] == "(" else { return nil }
       guard let close = source[place...].firstIndex(of: ")") else { return nil }
-      let address = String(source[(place + 1)..<close]).replacing("\\", with: "")
-      guard let url = URL(string: address), !address.isEmpty else { return nil }
-      return Part(inner: start + 1..<place - 1, end: close + 1, link: url)
+      return (start + 1..<place - 1, place + 1..<close)
     }
   }
 

@@ -29,7 +29,8 @@
         (#"\*no\* \\ \a"#, [#"|*no* \ \a"#]),
         ("see [the **site**](https://a.org/b)!", ["|see ", "|the |https://a.org/b", "b|site|https://a.org/b", "|!"]),
         ("[no link] (x) []", ["|[no link] (x) []"]), ("[a](", ["|[a]("]), ("****", ["|****"]), ("**", ["|**"]),
-        ("`", ["|`"]),
+        ("`", ["|`"]), ("^[5 *files*](inflect: true)!", ["|5 ", "i|files", "|!"]), ("^[](x: 1)", []),
+        (#"[a ^[b](inflect: true)](x) 2^[n] ^x ^\[(y) ^"#, ["|a b|x", "| 2^[n] ^x ^[(y) ^"]),
       ]
     )
     func markdown(source: String, expected: [String]) {
