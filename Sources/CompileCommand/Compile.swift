@@ -170,6 +170,7 @@ extension Command {
         if level == .warnings { report.lint.soften() }
       }
       report.add(compilation.symbolErrors)
+      report.problems += compilation.conflicts
       report.problems += compilation.missingLanguages.map { language in
         let name = language.quotedForMessage
         return Diagnostic(.warning, "no file has strings in \(name); spell languages as the files do")

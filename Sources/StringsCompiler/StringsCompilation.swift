@@ -50,6 +50,8 @@ package struct StringsCompilation: Sendable {
   package let omissions: [Omission]
   /// The reasons why keys have no symbol.
   package let symbolErrors: [Diagnostic]
+  /// The strings that hide others in files of the same name and kind.
+  package let conflicts: [Diagnostic]
   /// The requested languages that no file has strings in.
   package let missingLanguages: [String]
 
@@ -85,6 +87,7 @@ package struct StringsCompilation: Sendable {
     let all = TablesFile.file(self.tables, developmentLocalization: texts.source, options.symbols)
     self.files = symbols + [all]
     self.readingErrors = readingErrors
+    conflicts = tables.flatMap(\.conflicts)
     self.symbolErrors = symbolErrors
     self.omissions = omissions
     missingLanguages = (options.languages ?? []).filter { !texts.tables.languages.contains($0) && $0 != texts.source }

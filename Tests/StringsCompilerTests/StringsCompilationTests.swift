@@ -106,6 +106,34 @@ import Testing
     }
   }
 
+  @Test("different strings for a key in two files of a kind are a warning") func conflicts() {
+    let files: KeyValuePairs = [
+      "Localizable.xcstrings": catalog("en", ["en": "x", "pl": "y"]),
+      "Sub/Localizable.xcstrings": catalog("en", ["en": "x", "pl": "z"]),
+      "Other/pl.lproj/T.strings": "a = b; c = c; d = d; e = e;", "pl.lproj/T.strings": "a = c; c = d; d = e; e = e;",
+    ]
+    let compilation = compile(files)
+    expectEqual(
+      compilation.conflicts.map { $0.description.split(separator: "\n").first ?? "" },
+      [
+        "Sub/Localizable.xcstrings:2:136: warning: \"a\" has another string in \"pl\" in Localizable.xcstrings; "
+          + "what is here is used",
+        "pl.lproj/T.strings:1:1: warning: \"a\" has another string in \"pl\" in Other/pl.lproj/T.strings, and so have "
+          + "2 other keys; what is here is used",
+      ]
+    )
+    withBundle(compilation) { bundle in
+      #expect(bundle.localizer(preferring: ["pl"])("a", table: "Localizable") == "z")
+      #expect(bundle.localizer(preferring: ["pl"])("a", table: "T") == "c")
+    }
+    // A file of another kind, or in a language folder, is meant to replace a string.
+    #expect(compile(["pl.lproj/T.strings": "a = b;", "T.strings": "a = c;"], .init(source: "pl")).conflicts.isEmpty)
+    #expect(
+      compile(["Localizable.xcstrings": catalog("en", ["pl": "y"]), "pl.lproj/Localizable.strings": "a = b;"]).conflicts
+        .isEmpty
+    )
+  }
+
   @Test("only the wanted languages have strings") func wantedLanguages() {
     let files: KeyValuePairs = [
       "A.xcstrings": catalog("en", ["en": "x", "pl": "y", "de": "z"]), "fr.lproj/B.strings": "a = b;",

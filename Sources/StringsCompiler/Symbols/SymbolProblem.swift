@@ -80,6 +80,25 @@ extension Diagnostic {
     )
   }
 
+  /// Two files of a kind have different strings for a key.
+  static func otherText(
+    _ key: String,
+    _ language: String,
+    count: Int,
+    in file: SourceFile,
+    at offset: Int,
+    not other: SourceFile
+  ) -> Diagnostic {
+    let others = count == 1 ? "" : count == 2 ? ", and so has another key" : ", and so have \(count - 1) other keys"
+    var problem = file.error(
+      "\(quoted(key)) has another string in \"\(language)\" in \(other.path)\(others); what is here is used",
+      code: "duplicate-table",
+      at: offset
+    )
+    problem.severity = .warning
+    return problem
+  }
+
   /// The name of a table cannot be the name of its enumeration.
   static func tableName(_ table: SymbolTable, _ name: String?) -> Diagnostic {
     let taken = name.map { "gives the type name \"\($0)\", which is taken" }

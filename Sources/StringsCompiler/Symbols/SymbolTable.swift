@@ -13,6 +13,8 @@ package struct SymbolTable {
   let sourceLanguage: String
   /// The keys, sorted by code points.
   private(set) var keys: [SymbolKey]
+  /// The strings that hide others in files of the same kind, one for each two files.
+  let conflicts: [Diagnostic]
 
   /// Whether the symbols are outside an enumeration.
   var isDefault: Bool { name == "Localizable" }
@@ -62,10 +64,19 @@ extension SymbolTable {
     /// Keyed by the bytes of the key, because Swift's strings are equal if they look the same.
     private var keys: [[UInt8]: SymbolKey] = [:]
     private(set) var diagnostics: [Diagnostic] = []
+    /// The number of files with each priority.
+    private var fileCounts: [Int: Int] = [:]
+    private var conflicts: [TextConflict] = []
 
     func table(named name: String, _ numbers: [String: Set<Int>]) -> SymbolTable {
       let sorted = keys.values.inOrder { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      var table = SymbolTable(name: name, path: path ?? name, sourceLanguage: sourceLanguage, keys: sorted)
+      var table = SymbolTable(
+        name: name,
+        path: path ?? name,
+        sourceLanguage: sourceLanguage,
+        keys: sorted,
+        conflicts: conflicts.map(\.diagnostic)
+      )
       if table.isDefault, !numbers.isEmpty {
         for place in sorted.indices { table.keys[place].numbers = numbers[sorted[place].key] ?? [] }
       }
@@ -76,6 +87,7 @@ extension SymbolTable {
       let (file, recorder) = (recorded.file, recorded.recorder)
       let source = recorded.sourceLanguage ?? defaultLanguage
       if recorded.kind == .catalog {
+        fileCounts[4, default: 0] += 1
         for key in recorder.keys {
           var new = SymbolKey(key, file)
           // If a key appears twice in a file, the last one is used. Another catalog may have other languages.
@@ -87,6 +99,7 @@ extension SymbolTable {
         let folder = FilePath(file.path).language
         let language = folder ?? source
         let priority = (recorded.kind == .stringsdict ? 2 : 0) + (folder == nil ? 0 : 1)
+        fileCounts[priority, default: 0] += 1
         for entry in recorder.entries {
           add(entry, language, file, priority: priority, comment: language == source ? entry.comment : nil)
         }
@@ -114,6 +127,11 @@ extension SymbolTable {
         keys[bytes, default: new].comment = comment.withoutCommentMarks
       }
       if let text = entry.entry {
+        if fileCounts[priority, default: 0] > 1 {
+          let others = keys[bytes]?.texts ?? []
+          let other = others.last { $0.language == language && $0.priority == priority && $0.file !== file }
+          if let other, !other.entry.hasSameTexts(as: text) { addConflict(entry, language, file, with: other.file) }
+        }
         keys[bytes, default: new].texts.append(
           SymbolKey.Text(language: language, file: file, entry: text, priority: priority)
         )
@@ -121,6 +139,40 @@ extension SymbolTable {
         keys[bytes] = new
       }
     }
+
+    private mutating func addConflict(
+      _ entry: EntryRecorder.Entry,
+      _ language: String,
+      _ file: SourceFile,
+      with other: SourceFile
+    ) {
+      if let known = conflicts.firstIndex(where: { $0.file === file && $0.other === other }) {
+        conflicts[known].keys.insert(entry.key)
+      } else {
+        conflicts.append(TextConflict(first: entry, language: language, file: file, other: other, keys: [entry.key]))
+      }
+    }
+  }
+}
+
+/// Strings for the same keys and languages in two files of a kind.
+private struct TextConflict {
+  let first: EntryRecorder.Entry
+  let language: String
+  /// The file whose strings are used.
+  let file: SourceFile
+  let other: SourceFile
+  var keys: Set<String>
+
+  var diagnostic: Diagnostic {
+    .otherText(first.key, language, count: keys.count, in: file, at: first.offset, not: other)
+  }
+}
+
+extension FormatEntry {
+  /// `true` if both have the same strings, wherever in their files.
+  fileprivate func hasSameTexts(as other: FormatEntry) -> Bool {
+    allTexts.map(\.source).inOrder() == other.allTexts.map(\.source).inOrder()
   }
 }
 
