@@ -73,5 +73,47 @@
       )
       self.init(localized: resource)
     }
+
+    /// Creates the attributed string for a key that is also the string in the development language, from a bundle of
+    /// Foundation.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key, with its arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle, whose files are read; `nil` means `Bundle.main`.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
+    @_disfavoredOverload
+    public init(
+      localized keyAndValue: LocalizedKey,
+      table: String? = nil,
+      bundle: Bundle?,
+      locale: Locale? = nil,
+      comment: StaticString? = nil
+    ) {
+      self.init(localized: keyAndValue, table: table, bundle: LocalizedBundle.named(bundle), locale: locale)
+    }
+
+    /// Creates the attributed string for a key, with a string of the development language, from a bundle of Foundation.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle, whose files are read; `nil` means `Bundle.main`.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
+    @_disfavoredOverload
+    public init(
+      localized key: StaticString,
+      defaultValue: LocalizedKey,
+      table: String? = nil,
+      bundle: Bundle?,
+      locale: Locale? = nil,
+      comment: StaticString? = nil
+    ) {
+      let bundle = LocalizedBundle.named(bundle)
+      self.init(localized: key, defaultValue: defaultValue, table: table, bundle: bundle, locale: locale)
+    }
   }
 #endif

@@ -10,10 +10,11 @@
     /// The strings of a bundle that a call names: ``main`` for `Bundle.main`, or else those of its files, which are
     /// read once.
     ///
-    /// - Parameter bundle: The bundle.
+    /// - Parameter bundle: The bundle; `nil` means `Bundle.main`.
     /// - Returns: The strings; those of the program if there are no files with strings.
-    static func named(_ bundle: Bundle) -> LocalizedBundle {
-      bundle === Bundle.main ? main : atURL(bundle.resourceURL ?? bundle.bundleURL)
+    static func named(_ bundle: Bundle?) -> LocalizedBundle {
+      guard let bundle else { return main }
+      return bundle === Bundle.main ? main : atURL(bundle.resourceURL ?? bundle.bundleURL)
     }
 
     /// The strings in a folder, which are read once; ``LocalizedBundle/main`` if that is the folder of the program, or if it
@@ -44,20 +45,23 @@
     ///
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
+    ///   - options: The values that replace the arguments.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
+    ///   - bundle: The bundle, whose files are read. `Bundle.main`, which is also that for `nil`, has the strings that are
+    ///     compiled into the program.
     ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     @_disfavoredOverload
     public init(
       localized keyAndValue: LocalizedKey,
+      options: String.LocalizationOptions = .init(),
       table: String? = nil,
-      bundle: Bundle,
+      bundle: Bundle?,
       locale: Locale? = nil,
       comment: StaticString? = nil
     ) {
       let name = locale?.localeName
-      self.init(localized: keyAndValue, table: table, bundle: LocalizedBundle.named(bundle), locale: name)
+      self.init(localized: options.applied(to: keyAndValue), table: table, locale: name, in: .named(bundle))
     }
 
     /// Creates the string for a key, with a string of the development language, from a bundle of Foundation.
@@ -65,22 +69,24 @@
     /// - Parameters:
     ///   - key: The key.
     ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
+    ///   - options: The values that replace the arguments.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
+    ///   - bundle: The bundle, whose files are read. `Bundle.main`, which is also that for `nil`, has the strings that are
+    ///     compiled into the program.
     ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     @_disfavoredOverload
     public init(
       localized key: StaticString,
       defaultValue: LocalizedKey,
+      options: String.LocalizationOptions = .init(),
       table: String? = nil,
-      bundle: Bundle,
+      bundle: Bundle?,
       locale: Locale? = nil,
       comment: StaticString? = nil
     ) {
-      let name = locale?.localeName
-      let bundle = LocalizedBundle.named(bundle)
-      self.init(localized: key, defaultValue: defaultValue, table: table, bundle: bundle, locale: name)
+      let (value, name) = (options.applied(to: defaultValue), locale?.localeName)
+      self.init(localized: key, defaultValue: value, table: table, locale: name, in: .named(bundle))
     }
   }
 
@@ -91,14 +97,15 @@
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
-    ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
+    ///   - bundle: The bundle, whose files are read. `Bundle.main`, which is also that for `nil`, has the strings that are
+    ///     compiled into the program.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     @_disfavoredOverload
     public init(
       _ keyAndValue: LocalizedKey,
       table: String? = nil,
       locale: Locale? = nil,
-      bundle: Bundle,
+      bundle: Bundle?,
       comment: StaticString? = nil
     ) {
       self.init(localized: keyAndValue, table: table, locale: locale?.localeName, in: .named(bundle))
@@ -111,7 +118,8 @@
     ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
-    ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
+    ///   - bundle: The bundle, whose files are read. `Bundle.main`, which is also that for `nil`, has the strings that are
+    ///     compiled into the program.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     @_disfavoredOverload
     public init(
@@ -119,7 +127,7 @@
       defaultValue: LocalizedKey,
       table: String? = nil,
       locale: Locale? = nil,
-      bundle: Bundle,
+      bundle: Bundle?,
       comment: StaticString? = nil
     ) {
       let name = locale?.localeName

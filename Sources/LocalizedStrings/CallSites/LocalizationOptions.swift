@@ -4,7 +4,8 @@
   extension String {
     /// How a string is looked up. It has the shape of Foundation's type.
     public struct LocalizationOptions {
-      /// The values to show instead of the arguments in the key; `nil` leaves those.
+      /// The values of the placeholders in the key, in their order. In a key without placeholders, they replace the
+      /// arguments. `nil` leaves the key as it is.
       public var replacements: [any CVarArg]?
 
       /// Creates options that change nothing.
@@ -19,12 +20,45 @@
         let arguments = replacements.map { value in
           (value as? any FormatArgumentConvertible)?.formatArgument ?? .string(String(describing: value))
         }
-        return LocalizedKey(key: key.key, values: ArgumentList(arguments))
+        let places = key.placeholders
+        if places.isEmpty { return LocalizedKey(key: key.key, values: ArgumentList(arguments)) }
+        var result = key
+        var values = key.values.list
+        for (place, argument) in zip(places, arguments) {
+          values[place] = argument
+          result.deferred?[place] = nil
+        }
+        result.values = ArgumentList(values)
+        return result
       }
     }
   }
 
   extension LocalizedKey {
+    /// The type of a value that is not known yet. It has the shape of Foundation's type.
+    public enum Placeholder: Sendable, Hashable {
+      case int, uint, float, double, object
+
+      /// The directive.
+      var specifier: String {
+        switch self {
+        case .int: Int.formatSpecifier
+        case .uint: UInt.formatSpecifier
+        case .float: Float.formatSpecifier
+        case .double: Double.formatSpecifier
+        case .object: "%@"
+        }
+      }
+    }
+
+    /// The numbers of the arguments that are placeholders.
+    fileprivate var placeholders: [Int] {
+      guard let deferred else { return [] }
+      return deferred.compactMap { number, argument in
+        if case .placeholder = argument { number } else { nil }
+      }.sorted()
+    }
+
     /// How the string of the key is looked up.
     public typealias Options = String.LocalizationOptions
   }

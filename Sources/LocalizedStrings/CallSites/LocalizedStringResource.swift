@@ -324,6 +324,14 @@
     }
   }
 
+  extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
+    /// The resource itself.
+    public var localizedStringResource: LocalizedStringResource { self }
+
+    /// Where a string is: ``LocalizedBundle``, by the name of Foundation's type.
+    public typealias BundleDescription = LocalizedBundle
+  }
+
   extension LocalizedStringResource: ExpressibleByStringInterpolation {
     /// Creates a resource whose key is also its string in the development language.
     public init(stringLiteral value: String) { self.init(LocalizedKey(stringLiteral: value)) }

@@ -70,6 +70,7 @@ extension ArgumentList {
       #if !canImport(Darwin)
         case .resource(let resource):
           if let localizer { list[number] = .string(resource.text(with: localizer, orFrom: bundle)) }
+        case .placeholder: break
       #endif
       case .value(let value): list[number] = value.formatArgument(with: formatter)
       }

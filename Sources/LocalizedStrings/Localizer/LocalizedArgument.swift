@@ -30,6 +30,8 @@ enum DeferredArgument: Sendable {
   #if !canImport(Darwin)
     /// A string of its own, in the same language.
     case resource(LocalizedStringResource)
+    /// A value that the options of the call have.
+    case placeholder
   #endif
   case value(any LocalizedArgument)
 
@@ -46,7 +48,8 @@ extension DeferredArgument: Hashable {
     switch (one, other) {
     #if !canImport(Darwin)
       case (.resource(let one), .resource(let other)): one == other
-      case (.resource, .value), (.value, .resource): false
+      case (.placeholder, .placeholder): true
+      case (.resource, _), (.placeholder, _), (.value, .resource), (.value, .placeholder): false
     #endif
     case (.value(let one), .value(let other)): AnyHashable(one) == AnyHashable(other)
     }
@@ -56,6 +59,7 @@ extension DeferredArgument: Hashable {
     switch self {
     #if !canImport(Darwin)
       case .resource(let resource): hasher.combine(resource)
+      case .placeholder: break
     #endif
     case .value(let value): value.hash(into: &hasher)
     }

@@ -119,6 +119,25 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
         append(.resource(resource), placeholder: resource.key)
       }
 
+      /// Adds a placeholder for a value that `options` of `String(localized:options:)` have.
+      ///
+      /// ```swift
+      /// var options = String.LocalizationOptions()
+      /// options.replacements = [5]
+      /// String(localized: "\(placeholder: .int) files", options: options)   // looks up "%lld files"
+      /// ```
+      public mutating func appendInterpolation(placeholder: Placeholder) {
+        appendInterpolation(placeholder: placeholder, specifier: placeholder.specifier)
+      }
+
+      /// Adds a placeholder with another directive, such as `%.1f`.
+      public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
+        result.deferred = result.deferred ?? [:]
+        result.deferred?[result.values.count] = .placeholder
+        // Without a value, it shows its directive.
+        append(.string(specifier), specifier)
+      }
+
       /// Adds the string that stands for a value, which is looked up when this one is, in the same language.
       public mutating func appendInterpolation(_ value: some CustomLocalizedStringResourceConvertible) {
         appendInterpolation(value.localizedStringResource)

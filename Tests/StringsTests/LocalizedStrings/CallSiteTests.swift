@@ -161,6 +161,34 @@ import Testing
       }
     }
 
+    @Test("options fill placeholders in their order, and leave other arguments") func placeholders() {
+      var options = String.LocalizationOptions()
+      let key: LocalizedKey = "\(placeholder: .int) files"
+      #expect(key.key == "%lld files")
+      let types: LocalizedKey = "\(placeholder: .uint) \(placeholder: .float) \(placeholder: .object)"
+      #expect(types.key == "%llu %f %@")
+      Localizer.$current.withValue(Self.polish) {
+        #expect(String(localized: key) == "%lld pliku")
+        options.replacements = [5]
+        #expect(String(localized: key, options: options) == "5 plików")
+        #expect(String(localized: "no.key", defaultValue: "\(1) of \(placeholder: .int)", options: options) == "1 of 5")
+        options.replacements = [1.25, "x"]
+        let two: LocalizedKey = "\(placeholder: .double, specifier: "%.1f") \("a") \(placeholder: .object)"
+        #expect(String(localized: two, options: options, locale: "en") == "1.2 a x")
+      }
+    }
+
+    @Test("a resource stands for itself where a value with a string is wanted") func convertibleResource() {
+      func text(_ value: any CustomLocalizedStringResourceConvertible) -> String {
+        String(localized: value.localizedStringResource)
+      }
+      let bundle: LocalizedStringResource.BundleDescription = .module
+      Localizer.$current.withValue(Self.polish) {
+        #expect(text(LocalizedStringResource.cancel) == "Anuluj")
+        #expect(String(localized: "cancel", bundle: bundle) == "Anuluj")
+      }
+    }
+
     @Test("where nothing is compiled into the program, its strings are those of the current localizer")
     func mainBundle() {
       Localizer.$current.withValue(Self.polish) {

@@ -39,9 +39,24 @@ import Testing
           #expect(String(localized: LocalizedStringResource("hello", defaultValue: "Hi", bundle: bundle)) == "Cześć")
           #expect(String(localized: LocalizedStringResource("hello", bundle: .atURL(url))) == "Cześć")
           #expect(String(localized: "hello", bundle: Bundle.main, locale: .current) == "Cześć")
+          let none: Bundle? = nil
+          #expect(String(localized: "hello", bundle: none) == "Cześć")
+          #expect(String(localized: "hello", options: .init(), bundle: bundle, locale: .current) == "Cześć")
+          #expect(String(localized: "hello", defaultValue: "Hi", options: .init(), bundle: bundle) == "Cześć")
+          #expect(String(localized: "hello", options: .init(), locale: .current) == "Cześć")
+          #expect(AttributedString(localized: "hello", bundle: bundle) == AttributedString("Cześć"))
+          #expect(AttributedString(localized: "hello", defaultValue: "Hi", bundle: none) == AttributedString("Cześć"))
           #expect(LocalizedBundle.atURL(url) == strings)
           let address = URL(fileURLWithPath: "/a")
           #expect(String(localized: "\(NSString(string: "x")) \(address) \(NSNumber(value: 2.5))") == "x file:///a 2,5")
+          let formatter = NumberFormatter()
+          formatter.locale = Locale(identifier: "de")
+          formatter.minimumFractionDigits = 1
+          #expect(String(localized: "\(NSNumber(value: 2), formatter: formatter) kg") == "2,0 kg")
+          let dates = DateFormatter()
+          dates.timeZone = .gmt
+          dates.dateFormat = "yyyy"
+          #expect(String(localized: "\(Date(timeIntervalSince1970: 0), formatter: dates)") == "1970")
           let key: LocalizedKey = "\(CGFloat(1)) \(NSNumber(value: 1)) \(UUID())"
           #expect(key.key == "%lf %@ %@")
         }
