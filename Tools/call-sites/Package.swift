@@ -17,7 +17,7 @@ let dependencies: [Target.Dependency] = [
 ]
 let plugins: [Target.PluginUsage] = [.plugin(name: "LocalizedStringsPlugin", package: "swift-plurals")]
 
-// A program and two libraries, each with strings of its own and about 90 calls. check.sh builds a copy, in which the program
+// A program and two libraries, each with strings of its own and about 100 calls. check.sh builds a copy, in which the program
 // and Routes have the calls of Depot.
 let package = Package(
   name: "call-sites",
@@ -27,7 +27,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "calls",
-      dependencies: dependencies + ["Depot", "Routes"],
+      dependencies: dependencies + ["Depot", "DepotTests", "Routes"],
       exclude: strings.excluded,
       resources: strings.resources,
       plugins: plugins
@@ -40,6 +40,7 @@ let package = Package(
       resources: strings.resources,
       plugins: plugins
     ),
+    .target(name: "DepotTests", dependencies: dependencies + ["Depot"]),
     .target(
       name: "Routes",
       dependencies: dependencies,

@@ -16,6 +16,23 @@ extension LocalizedStringResource {
   fileprivate var text: String { String(localized: self) }
 }
 
+/// Strings of a library as default arguments.
+public struct Defaults {
+  let strings: [String]
+
+  /// Takes strings, or those of the library.
+  public init(
+    plain: String = String(localized: "Cancel"),
+    keyed: String = String(localized: "greeting.title", defaultValue: "Morning", comment: "A greeting"),
+    table: String = String(localized: "Exit", table: "Signs"),
+    bundle: String = String(localized: "Cancel", bundle: .module, comment: "A button"),
+    resource: LocalizedStringResource = LocalizedStringResource("Cancel", comment: "A button"),
+    literal: LocalizedStringResource = "Only in Depot"
+  ) {
+    strings = [plain, keyed, table, bundle, String(localized: resource), String(localized: literal)]
+  }
+}
+
 private func show(_ resource: LocalizedStringResource) -> String { String(localized: resource) }
 
 private func texts() {
@@ -125,6 +142,26 @@ private func resources() {
   check(String(localized: "%lld parcels", options: twelve, comment: "A count"), "Depot", "%lld parcels", "12")
 }
 
+private func replacements() {
+  var options = String.LocalizationOptions()
+  options.replacements = [12]
+  check(String(localized: "\(placeholder: .int) parcels", options: options), "Depot", "%lld parcels", "12")
+  check(String(localized: "%lld parcels", options: options, locale: .current), "Depot", "%lld parcels", "12")
+  check(
+    String(localized: "parcel.count", defaultValue: "\(placeholder: .int)", options: options, bundle: .module),
+    "Depot",
+    "parcel.count",
+    "12"
+  )
+}
+
+private func defaults() {
+  let keys = ["Cancel", "greeting.title", "Exit", "Cancel", "Cancel", "Only in Depot"]
+  for (key, string) in zip(keys, Defaults().strings) {
+    check(string, "Depot", key, table: key == "Exit" ? "Signs" : "Localizable")
+  }
+}
+
 private func localizers() {
   let count = 5
   check(String(localized: .parcelCount(count), with: LocalizedBundle.module.localizer()), "Depot", "parcel.count", "5")
@@ -141,6 +178,7 @@ private func foundation() {
   check(String(localized: "Hello, \(address)!"), "Depot", "Hello, %@!", "file:///a")
   check(String(localized: "\(name) weighs \(CGFloat(weight))"), "Depot", "%@ weighs %lf", "Ewa", "2.5")
   check(String(localized: "Hello, \(NSNumber(value: 7))!"), "Depot", "Hello, %@!", "7")
+  check(String(localized: "Hello, \(NSNumber(value: 7), formatter: NumberFormatter())!"), "Depot", "Hello, %@!", "7")
   check(String(localized: "Cancel", locale: .current), "Depot", "Cancel")
   check(String(localized: "Cancel", bundle: .module, locale: .current, comment: "A button"), "Depot", "Cancel")
   check(String(localized: "greeting.title", defaultValue: "Morning", locale: .current), "Depot", "greeting.title")
@@ -158,6 +196,7 @@ private func foundation() {
     "Hello, %@!",
     "Ewa"
   )
+  check(String(AttributedString(localized: "Cancel", bundle: Bundle.main).characters), "calls", "Cancel")
   check(String(AttributedString(localized: .parcelCount(count)).characters), "Depot", "parcel.count", "5")
 }
 
@@ -217,6 +256,8 @@ public func showAll() {
   texts()
   keys()
   resources()
+  replacements()
+  defaults()
   localizers()
   foundation()
   styles()

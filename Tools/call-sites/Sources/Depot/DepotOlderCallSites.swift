@@ -22,6 +22,25 @@ func older() {
     "Depot",
     "greeting.title"
   )
+  check(
+    NSLocalizedString("Exit", tableName: "Signs", bundle: .main, value: "", comment: "A sign"),
+    "calls",
+    "Exit",
+    table: "Signs"
+  )
+  check(
+    NSLocalizedString("Exit", tableName: "Signs", bundle: .module, value: "Way out", comment: "A sign"),
+    "Depot",
+    "Exit",
+    table: "Signs"
+  )
+  check(
+    String(format: NSLocalizedString("%@ has %lld parcels", comment: ""), "\(name)", count),
+    "calls",
+    "%@ has %lld parcels",
+    "Ewa",
+    "5"
+  )
   check(String(format: NSLocalizedString("Hello, %@!", comment: "A greeting"), name), "calls", "Hello, %@!", "Ewa")
   check(
     String(format: NSLocalizedString("Hello, %@!", bundle: .module, comment: "A greeting"), name),

@@ -1,6 +1,8 @@
 import Depot
+import DepotTests
 import Routes
 
 showAll()
 Depot.showAll()
+testAll()
 Routes.showAll()
