@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  // For two to four values of which some are literals; see the other functions.
+  // For two to four values of which some are literals; String+Format.swift says why.
 
   extension String {
     /// A format with two values, with numbers in the style of the current localizer.

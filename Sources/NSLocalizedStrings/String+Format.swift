@@ -2,9 +2,9 @@
   public import Foundation
   import LocalizedStrings
 
-  // Foundation's functions take any number of arguments, and the compiler prefers one that takes a fixed number. It
-  // prefers Foundation's for literals, unless another function is generic and one of the values is not a literal. So there are
-  // generic ones for a few values, and one for a whole number.
+  // Foundation's functions take any number of arguments, and the compiler prefers one that takes a fixed number. If one of
+  // several values is a literal, it prefers Foundation's, unless the other one is generic: String+FewValues.swift has such ones
+  // for up to four values. For a literal format it prefers Foundation's for literals too, so there is one for a whole number.
 
   extension String {
     /// A format with its arguments, with numbers in the style of the current localizer.

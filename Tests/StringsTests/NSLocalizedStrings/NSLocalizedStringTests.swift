@@ -57,14 +57,15 @@
       Localizer.$current.withValue(phone) { #expect(NSLocalizedString("tap", comment: "") == "Dotknij") }
     }
 
-    @Test("up to four values vary a string, if one of them is not a literal") func literals() throws {
+    @Test("up to four values vary a string, also literals") func literals() throws {
       let bundle = try #require(LocalizedBundle.older)
       let (count, name, locale) = (5, "Ewa", Locale(identifier: "pl"))
       Localizer.$current.withValue(bundle.localizer(preferring: ["pl"])) {
         let format = NSLocalizedString("sent", comment: "")
         let texts = [
           String(format: format, count, "Ewa", "x", "y"), String(format: format, count, "\(name)", name, "y"),
-          String(format: format, 5, name, "x", "y"), String.localizedStringWithFormat(format, count, "Ewa", "x", "y"),
+          String(format: format, 5, name, "x", "y"), String(format: format, 5, "Ewa", "x", "y"),
+          String.localizedStringWithFormat(format, count, "Ewa", "x", "y"),
           String(format: format, locale: locale, count, "Ewa", "\(count)", "y"),
         ]
         for text in texts { #expect(text.hasPrefix("Ewa: 5 plików, "), "\(text)") }
@@ -89,7 +90,7 @@
     @Test("formats take their plural form from the arguments") func formats() throws {
       let bundle = try #require(LocalizedBundle.older)
       let polish = bundle.localizer(preferring: ["pl"])
-      // The compiler prefers Foundation's functions for literals.
+      // The compiler prefers Foundation's functions for literal formats with literals.
       let (name, real, whole, two) = ("Ewa", 2.5, 12_345, 2)
       Localizer.$current.withValue(polish) {
         for number in [0, 1, 2, 5, 1_234] {
