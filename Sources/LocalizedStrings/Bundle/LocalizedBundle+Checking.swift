@@ -25,7 +25,7 @@ extension LocalizedBundle {
     var missing: [String: [String]] = [:]
     for language in localizations {
       var own = contents.negotiator.match([language])
-      if language == developmentLocalization { own.append(Self.base) }
+      if language == developmentLocalization { own += StringTables.unnamed }
       let absent = keys.filter { key in
         !own.contains { tables[$0, name]?.contains(key) == true || messageKeys[$0]?.contains(key) == true }
       }

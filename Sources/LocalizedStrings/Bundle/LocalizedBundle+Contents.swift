@@ -33,7 +33,7 @@ extension LocalizedBundle {
       self.messages = messages
       self.diagnostics = diagnostics
       let all = messages.map { Set(tables.languages + $0.languages).sorted() } ?? tables.languages
-      let named = all.filter { $0 != LocalizedBundle.base }
+      let named = all.filter { !StringTables.unnamed.contains($0) }
       let development = developmentLocalization ?? tables.developmentLanguage(of: named)
       self.developmentLocalization = development
       let hasDevelopment = named.count == all.count || named.contains(development)

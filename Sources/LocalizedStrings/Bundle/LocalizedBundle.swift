@@ -19,7 +19,8 @@ public struct LocalizedBundle: Sendable {
   /// The language that the program is written in. It is used for users who read none of the other languages, and for
   /// strings that the other languages lack.
   public var developmentLocalization: String { contents.developmentLocalization }
-  /// The languages in alphabetical order. `Base.lproj` is listed as the development language.
+  /// The languages in alphabetical order. `Base.lproj` and a file outside an `.lproj` folder are listed as the development
+  /// language.
   public var localizations: [String] { contents.localizations }
   /// The problems found while loading.
   public var diagnostics: [Diagnostic] { contents.diagnostics }
@@ -120,9 +121,6 @@ public struct LocalizedBundle: Sendable {
 
   /// The messages beside the tables.
   package var messages: (any BundleMessages)? { contents.messages }
-
-  /// The folder with the strings of the development language.
-  static let base = "Base"
 }
 
 extension LocalizedBundle: Hashable {

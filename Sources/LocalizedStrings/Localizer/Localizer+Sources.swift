@@ -93,8 +93,7 @@ extension Localizer {
       var seen: Set<String> = []
       for language in languages + bundle.developmentLanguages where seen.insert(language).inserted {
         let origin = origin(of: language, in: languages)
-        // Base has strings in the development language.
-        let names = language == bundle.developmentLocalization ? [language, LocalizedBundle.base] : [language]
+        let names = language == bundle.developmentLocalization ? [language] + StringTables.unnamed : [language]
         for name in names {
           if let table = bundle.tables[name, table] { candidates.append((table, language, origin)) }
         }

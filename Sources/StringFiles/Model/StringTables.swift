@@ -30,14 +30,22 @@ public struct StringTables: Sendable, Hashable {
     tables[language]?[table]
   }
 
+  /// The languages of tables that do not say theirs: `Base` for those in `Base.lproj`, `und` for files outside a language
+  /// folder. They are in the development language.
+  package static var unnamed: [String] { ["Base", "und"] }
+
   /// The language that the strings were probably written in: the source language of the first catalog, or else English,
   /// or else the first language.
-  package var developmentLanguage: String { developmentLanguage(of: languages.filter { $0 != "Base" }) }
+  package var developmentLanguage: String { developmentLanguage(of: languages.filter { !Self.unnamed.contains($0) }) }
 
   /// The language that the strings were probably written in, in a bundle that has these languages.
   package func developmentLanguage(of named: [String]) -> String {
-    let english = named.isEmpty || named.contains("en") ? "en" : nil
-    return sourceLanguages.first ?? english ?? named.first ?? "en"
+    if let source = sourceLanguages.first { return source }
+    if let english = ["en", "English"].first(where: named.contains) { return english }
+    // Beside tables that do not say their language, all others are translations, also those into British English.
+    guard let first = named.first, !Self.unnamed.contains(where: { tables[$0] != nil }) else { return "en" }
+    return ["en-US", "en_US"].first(where: named.contains)
+      ?? named.first { $0.utf8.starts(with: "en-".utf8) || $0.utf8.starts(with: "en_".utf8) } ?? first
   }
 
   /// Adds a table. If there is already one with this name and language, the new entries replace those with the same

@@ -43,7 +43,7 @@ extension Command {
 
       The language is chosen as on Apple's systems, and its rules select the plural forms. If it lacks the key, the
       languages that it inherits from are searched, then the development language. A file outside an .lproj folder is
-      taken to be in the user's first language.
+      taken to be in the user's first language, or in English if there is none.
 
       An argument that is a number (3, -1.50, 1.2c6) is used as a number, any other as text. Everything after -- is an
       argument. Problems are printed on standard error; the exit code is 0 if the key is found.
@@ -103,13 +103,7 @@ extension Command {
       throw .failure("no .strings, .stringsdict or .xcstrings files in \(path.visible)")
     }
     guard bundle.tables.languages == ["und"], let language = preferred.languages.first else { return bundle }
-    var tables = StringTables()
-    for name in bundle.tables.tableNames(of: "und") {
-      guard var table = bundle.tables["und", name] else { continue }
-      table.language = language
-      tables.add(table)
-    }
-    return LocalizedBundle(tables: tables, developmentLocalization: language, diagnostics: bundle.diagnostics)
+    return LocalizedBundle(tables: bundle.tables, developmentLocalization: language, diagnostics: bundle.diagnostics)
   }
 
   /// The tables to search, in order: the given one, or else the default table and then all others.
