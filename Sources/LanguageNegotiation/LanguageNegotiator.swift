@@ -14,8 +14,8 @@
 /// the decimal separator, see ``NegotiatedLanguages/numberLocale``.
 ///
 /// ## Edge cases
-/// Names may be BCP 47 tags or other spellings (`pt_BR`, `zh-hant`, and in Apple mode `English`). An unknown name matches
-/// nothing, or in Apple mode only itself. If the app has no languages, the result has none.
+/// Names may be BCP 47 tags or other spellings (`pt_BR`, `zh-hant`, `English`). An unknown name matches nothing, or in
+/// Apple mode only itself. If the app has no languages, the result has none.
 public struct LanguageNegotiator: Sendable, Hashable, Codable {
   /// The two ways to match languages.
   public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
@@ -136,6 +136,14 @@ extension LanguageNegotiator {
     let filter = LanguageFilter(preferred)
     let accepted = available.filter { !filter.excludes($0) }
     return accepted.count == available.count ? self : LanguageNegotiator(available: accepted, mode: mode)
+  }
+
+  /// The tag of one of the app's languages. On Apple's systems, it can be an English name: `German` is `de`. All other
+  /// names are returned as they are.
+  package static func tag(ofLocalization name: String) -> String {
+    let names = AppleLanguageTables.Names.self
+    let tag = names.old.value(for: name.utf8.lowercased, in: names.new)
+    return tag.map { String(decoding: $0, as: UTF8.self) } ?? name
   }
 
   /// The names that most users of a language prefer: the language itself, and with its likely region.

@@ -63,7 +63,9 @@ public struct NegotiatedLanguages: Sendable, Hashable, Codable {
   /// chosen language, if any. `nil` if the app has no languages.
   public var numberLocale: String? {
     guard let language else { return nil }
-    guard var tag = Self.tag(ofLocalization: language) else { return language }
+    guard var tag = LanguageTag(canonicalizing: LanguageNegotiator.tag(ofLocalization: language)) else {
+      return language
+    }
     guard let wanted = preferredLanguage.flatMap(LanguageTag.init(canonicalizing:)) else { return tag.description }
     if !wanted.numberingSystem.isEmpty { tag.numberingSystem = wanted.numberingSystem }
     if !wanted.region.isEmpty {
@@ -74,13 +76,6 @@ public struct NegotiatedLanguages: Sendable, Hashable, Codable {
       if let script, data.maximized(tag.core)?.script != script { tag.core.script = script }
     }
     return tag.description
-  }
-
-  /// The tag of one of the app's languages. On Apple's systems it can be an English name, such as `German`.
-  private static func tag(ofLocalization name: String) -> LanguageTag? {
-    let names = AppleLanguageTables.Names.self
-    let tag = names.old.value(for: name.utf8.lowercased, in: names.new)
-    return LanguageTag(canonicalizing: tag.map { String(decoding: $0, as: UTF8.self) } ?? name)
   }
 }
 

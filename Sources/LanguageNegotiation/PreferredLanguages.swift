@@ -52,7 +52,7 @@ struct LanguageFilter {
   /// - Returns: `true` if a refused range covers the language and no wanted range covers it more closely.
   /// - SeeAlso: RFC 4647, section 3.3.2, "Extended Filtering".
   func excludes(_ name: String) -> Bool {
-    let tag = LanguageTag(canonicalizing: name)
+    let tag = LanguageTag(canonicalizing: LanguageNegotiator.tag(ofLocalization: name))
     let closeness = { (ranges: [Range]) in ranges.compactMap { $0.closeness(to: tag, named: name) }.max() }
     guard let refusal = closeness(refused) else { return false }
     return refusal >= closeness(wanted) ?? 0

@@ -70,7 +70,7 @@ final class CLDRMatcher: LanguageMatcher {
 
   /// A tag without its numbering system, which does not affect the match.
   private static func tag(_ name: String) -> LanguageTag? {
-    guard var tag = LanguageTag(canonicalizing: name) else { return nil }
+    guard var tag = LanguageTag(canonicalizing: LanguageNegotiator.tag(ofLocalization: name)) else { return nil }
     tag.numberingSystem = .none
     return tag
   }

@@ -73,10 +73,11 @@ extension LocalizedBundle.Contents {
       : LanguageNegotiator(available: localizations, developmentLocalization: developmentLocalization, mode: mode)
     let negotiated = negotiator.negotiate(preferred: preferences.languages)
     let language = negotiated.language ?? developmentLocalization
+    let tag = LanguageNegotiator.tag(ofLocalization: language)
     let shared = shared[language]
     let formatter =
       (locale == nil ? shared?.formatter(for: negotiated, device) : nil)
-      ?? StringFormatter(language: language, locale: locale ?? negotiated.numberLocale ?? language, device: device)
+      ?? StringFormatter(language: tag, locale: locale ?? negotiated.numberLocale ?? tag, device: device)
     let settings = Localizer.Settings(
       negotiated: negotiated,
       mode: mode,

@@ -69,7 +69,7 @@ extension Localizer.Lookup {
   /// Formats what is shown in the string of a key, in that string's own language; `nil` if there is no string.
   func formatter(besideKey key: UnsafeBufferPointer<UInt8>, table: String?) -> StringFormatter? {
     guard let table = tables(table).first(where: { $0.texts.text(forKey: key) != nil }) else { return nil }
-    let language = sources.list[table.source].language
+    let language = sources.list[table.source].tag
     var formatter = settings.formatter
     // Most strings are in the language of the formatter, which need not be made again.
     if language != formatter.language { formatter.language = language }

@@ -11,9 +11,10 @@ extension Localizer {
 
     init(_ language: String, of bundle: LocalizedBundle.Contents) {
       sources = Sources(of: bundle, bundle.negotiator.match([language]), .perKey)
+      let tag = LanguageNegotiator.tag(ofLocalization: language)
       let formatters = LanguageNegotiator.usualNames(of: language).map { preferred in
         let outcome = NegotiatedLanguages(languages: [language], isMatched: true, preferredLanguage: preferred)
-        return (preferred, StringFormatter(language: language, locale: outcome.numberLocale))
+        return (preferred, StringFormatter(language: tag, locale: outcome.numberLocale))
       }
       self.formatters = Dictionary(uniqueKeysWithValues: formatters)
     }

@@ -1,3 +1,4 @@
+import LanguageNegotiation
 import Plurals
 import StringFiles
 import StringFormatting
@@ -18,6 +19,15 @@ extension Localizer {
       let entries: EntryTable
       let language: String
       let origin: LocalizedText.Origin
+      /// The tag of the language, whose name can be an English word.
+      let tag: String
+
+      init(_ entries: EntryTable, _ language: String, _ origin: LocalizedText.Origin) {
+        self.entries = entries
+        self.language = language
+        self.origin = origin
+        tag = LanguageNegotiator.tag(ofLocalization: language)
+      }
     }
 
     /// The selected languages, best first.
@@ -57,7 +67,7 @@ extension Localizer {
       self.places = places
       tables = .allocate(capacity: list.count)
       for (index, source) in list.enumerated() {
-        let rules = PluralRules(for: source.language)
+        let rules = PluralRules(for: source.tag)
         tables.initializeElement(at: index, to: Table(texts: source.entries.texts, rules: rules, source: index))
       }
     }
@@ -99,14 +109,12 @@ extension Localizer {
         }
       }
       guard fallback == .perFile else {
-        return candidates.map { Source(entries: $0.table.entries, language: $0.language, origin: $0.origin) }
+        return candidates.map { Source($0.table.entries, $0.language, $0.origin) }
       }
       // Apple's systems look up the two files separately, and take each from the first language that has it.
       return [TableFile.Kind.stringsdict, .strings].flatMap { kind in
         let found = candidates.compactMap { candidate in
-          candidate.table.entries(in: kind).map {
-            Source(entries: $0, language: candidate.language, origin: candidate.origin)
-          }
+          candidate.table.entries(in: kind).map { Source($0, candidate.language, candidate.origin) }
         }
         return found.filter { $0.language == found.first?.language }
       }

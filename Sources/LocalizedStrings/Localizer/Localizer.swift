@@ -78,7 +78,7 @@ public struct Localizer: Sendable {
   public var fallback: TextFallback { settings.fallback }
 
   /// The selected language.
-  public var language: String { formatter.language }
+  public var language: String { negotiated.language ?? formatter.language }
 
   /// The locale that determines how numbers look.
   public var locale: String {

@@ -121,6 +121,7 @@ import Testing
     #expect(LanguageFilter(.acceptLanguage("de, no-bok;q=0")).excludes("nb"))
     #expect(!LanguageFilter(.acceptLanguage("de, de-AT;q=0")).excludes("de"))
     #expect(LanguageFilter(.acceptLanguage("de-AT, de;q=0")).excludes("de_CH"))
+    #expect(LanguageFilter(.acceptLanguage("de;q=0")).excludes("German"))
   }
 
   // Changing the environment is not safe beside other threads, so a child process does it.

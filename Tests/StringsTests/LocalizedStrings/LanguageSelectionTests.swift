@@ -1,4 +1,5 @@
 import Expectations
+import LanguageNegotiation
 import LocalizedStrings
 import Testing
 
@@ -62,7 +63,7 @@ import Testing
   @Test("a file outside a language folder is in the development language")
   func looseFile() throws {
     let files = ["One.stringsdict": Self.files("%d file", "%d files")]
-    for development in [nil, "en", "en-GB"] {
+    for development in [nil, "en", "en-GB", "English"] {
       let strings = try LocalizedBundle(files: files, developmentLocalization: development)
       expectEqual(strings.localizations, [development ?? "en"])
       #expect(strings.localizer(preferring: ["en"])("files", 1) == "1 file")
@@ -70,5 +71,28 @@ import Testing
     }
     let japanese = try LocalizedBundle(files: files, developmentLocalization: "ja").localizer(preferring: ["en"])
     #expect(japanese("files", 1) == "1 files")
+  }
+
+  @Test("folders with English names have the plural forms of their languages")
+  func englishNames() throws {
+    let strings = try LocalizedBundle(files: [
+      "English.lproj/Localizable.stringsdict": Self.files("%d file", "%d files"),
+      "French.lproj/Localizable.stringsdict": Self.files("%d fichier", "%d fichiers"),
+    ])
+    for mode in LanguageNegotiator.Mode.allCases {
+      for (user, one, many) in [("en-US", "1 file", "1,000 files"), ("fr", "1 fichier", "1\u{202F}000 fichiers")] {
+        let localizer = strings.localizer(preferring: [user], mode: mode)
+        #expect(localizer("files", 1) == one)
+        #expect(localizer("files", 1000) == many)
+        let ownLocale = strings.localizer(preferring: [user], locale: "de", mode: mode, fallback: .perFile)
+        #expect(ownLocale("files", 1) == one)
+        #expect(ownLocale.formatter.language == user.prefix(2))
+      }
+    }
+    let french = strings.localizer(preferring: ["fr"])
+    #expect(french.language == "French")
+    let text = french.localizedText("files", 0)
+    #expect(text.text == "0 fichier")
+    #expect(text.language == "French")
   }
 }
