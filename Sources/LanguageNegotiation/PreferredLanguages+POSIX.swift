@@ -21,12 +21,13 @@ extension PreferredLanguages {
   /// The languages of a POSIX environment, as `gettext` reads them.
   ///
   /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty. `LANGUAGE`, a list
-  /// separated by colons, replaces it, unless the locale is `C`, `POSIX` or missing. `C` and `POSIX` mean no language,
-  /// even inside the list.
+  /// separated by colons, replaces it, unless the locale is `C`, `POSIX` or missing. `C` and `POSIX` mean no language.
+  /// Inside the list, they end it. `C.UTF-8` has no language either, but `LANGUAGE` replaces it.
   ///
   /// ```swift
   /// PreferredLanguages.posix(environment: ["LANGUAGE": "de_AT:fr", "LANG": "en_US"]).languages   // ["de-AT", "fr"]
   /// PreferredLanguages.posix(environment: ["LANGUAGE": "de", "LC_ALL": "C"]).languages           // []
+  /// PreferredLanguages.posix(environment: ["LANGUAGE": "de", "LANG": "C.UTF-8"]).languages       // ["de"]
   /// PreferredLanguages.posix(environment: ["LANG": "ca_ES@valencia"]).languages                  // ["ca-ES-valencia"]
   /// ```
   ///
@@ -34,11 +35,11 @@ extension PreferredLanguages {
   /// - Returns: The languages as BCP 47 tags, without duplicates.
   public static func posix(environment: [String: String]) -> PreferredLanguages {
     let locale = localeVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-    guard let tag = tag(ofPOSIXLocale: locale) else { return PreferredLanguages(languages: []) }
+    guard !isPlain(locale), LanguageTag(locale) != nil else { return PreferredLanguages(languages: []) }
     let list = environment["LANGUAGE"] ?? ""
-    if list.isEmpty { return PreferredLanguages(languages: [tag]) }
+    let names = (list.isEmpty ? locale : list).split(separator: ":").prefix { !isPlain($0) }
     var seen: Set<String> = []
-    let languages = list.split(separator: ":").compactMap { Self.tag(ofPOSIXLocale: String($0)) }
+    let languages = names.compactMap { tag(ofPOSIXLocale: $0) }
     return PreferredLanguages(languages: languages.filter { seen.insert($0).inserted })
   }
 
@@ -62,8 +63,11 @@ extension PreferredLanguages {
     return posix(environment: environment)
   }
 
+  /// Whether a locale switches translation off. `C.UTF-8` does not.
+  private static func isPlain(_ locale: some StringProtocol) -> Bool { locale == "C" || locale == "POSIX" }
+
   /// The BCP 47 tag of a POSIX locale such as `sr_RS.UTF-8@latin`; `nil` if it has no language.
-  private static func tag(ofPOSIXLocale locale: String) -> String? {
+  private static func tag(ofPOSIXLocale locale: some StringProtocol) -> String? {
     LanguageTag(locale).flatMap { $0.isCLocale ? nil : $0.description }
   }
 }
