@@ -41,7 +41,7 @@ struct LocalizationDecoder {
     guard let substitutions = parts.substitutions else {
       guard case .body(let body) = try decodeBody(parts, scope) else { return nil }
       log.recorder?.take(FormatEntry(root: root(body)))
-      if case .text(let text) = body, !text.hasNames { return .text(text.source) }
+      if case .text(let text) = body { return .catalog(text) }
       return .format(FormatEntry(root: root(body)))
     }
 

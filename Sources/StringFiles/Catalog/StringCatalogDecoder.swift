@@ -112,14 +112,14 @@ struct StringCatalogDecoder {
       defer { log.recorder?.endKey() }
       let hasSource = try decodeEntry(value, key: text, number, source: source)
       if !hasSource && languages[source].isRead {
+        let format = FormatText(text, dialect: .catalog, offset: offset)
         if let recorder = log.recorder {
           recorder.begin(language: languages[source].name, at: offset)
-          let body = FormatBody.text(FormatText(text, dialect: .catalog, offset: offset))
-          recorder.take(FormatEntry(root: FormatVariable(name: "", body: body)))
+          recorder.take(FormatEntry(root: FormatVariable(name: "", body: .text(format))))
           recorder.end()
         }
         // The source language often has no localization; then the key is the string.
-        entries[source][number] = .text(text)
+        entries[source][number] = .catalog(format)
       }
     }
   }

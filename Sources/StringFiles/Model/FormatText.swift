@@ -52,7 +52,9 @@ public struct FormatText: Sendable, Hashable {
   package var variableNames: [String] { directives.compactMap { variableName(of: $0) } }
 
   /// Whether a directive names its argument explicitly.
-  var hasNames: Bool { dialect != nil && directives.contains { $0.argumentName != nil } }
+  var hasNames: Bool {
+    dialect != nil && source.utf8.contains(UInt8(ascii: "(")) && directives.contains { $0.argumentName != nil }
+  }
 
   /// Whether both variables and other directives take the next argument.
   var mixesPlaces: Bool {

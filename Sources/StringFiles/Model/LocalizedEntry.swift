@@ -8,6 +8,11 @@ package enum LocalizedEntry: Sendable, Hashable {
   /// An entry that varies.
   static func format(_ entry: FormatEntry) -> LocalizedEntry { .packed(PackedEntry(entry)) }
 
+  /// The entry of a plain string in a catalog.
+  static func catalog(_ text: FormatText) -> LocalizedEntry {
+    text.hasNames ? .format(FormatEntry(root: FormatVariable(name: "", body: .text(text)))) : .text(text.source)
+  }
+
   /// Whether there is more than one string to select from.
   var varies: Bool {
     switch self {

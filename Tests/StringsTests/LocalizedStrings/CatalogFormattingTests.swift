@@ -107,6 +107,23 @@ import Testing
     #expect(localizer("w", "x") == "5 x")
   }
 
+  @Test("a key with named placeholders that is the source string is formatted")
+  func namesInKeys() throws {
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.1", "strings" : {
+        "Moved %(count)lld files to %(folder)@" : { "extractionState" : "manual" },
+        "Hi %(name)@" : { "localizations" : { "pl" : { "stringUnit" : { "value" : "Cześć, %(name)@" } } } },
+        "100%(a) %lld" : {} } }
+      """
+    let strings = try LocalizedBundle(files: ["Localizable.xcstrings": catalog])
+    let english = strings.localizer(preferring: ["en"])
+    #expect(english("Moved %(count)lld files to %(folder)@", 5, "Box") == "Moved 5 files to Box")
+    #expect(english("Hi %(name)@", "Ann") == "Hi Ann")
+    #expect(english("100%(a) %lld", 5) == "100%(a) 5")
+    #expect(strings.localizer(preferring: ["pl"])("Hi %(name)@", "Ann") == "Cześć, Ann")
+    #expect(strings.tables["en", "Localizable"]?.text(forKey: "Hi %(name)@") == "Hi %(name)@")
+  }
+
   @Test("an interpolated key is looked up with its directives")
   func interpolatedKey() throws {
     let forms = catalogPlural(["one": "%1$lld plik w %2$@ (100%%)", "other": "%1$lld pliku w %2$@ (100%%)"])
