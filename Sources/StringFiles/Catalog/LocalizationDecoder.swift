@@ -63,7 +63,7 @@ struct LocalizationDecoder {
       }
     }
     guard case .body(let body) = try decodeBody(parts, scope), isTranslated else { return nil }
-    let entry = FormatEntry(root: root(body), variables: variables).numberingInnerVariables()
+    let entry = FormatEntry(root: root(body, variables), variables: variables).numberingInnerVariables()
     log.recorder?.take(entry)
     return .format(entry)
   }
@@ -286,39 +286,35 @@ struct LocalizationDecoder {
 
   /// The root of an entry. If it is plural itself, its argument is the first number that its strings show, or else the
   /// first number in the key, which is the source string in most catalogs.
-  private func root(_ body: FormatBody) -> FormatVariable {
+  private func root(_ body: FormatBody, _ variables: [String: FormatVariable] = [:]) -> FormatVariable {
     var root = FormatVariable(name: "", body: body)
     if case .text = body { return root }
-    if let (argument, specifier) = Self.number(in: body) ?? Self.number(in: FormatText(key)) {
+    let scope = TextScope(FormatEntry(root: root, variables: variables), selected: nil)
+    if let (argument, specifier) = Self.number(in: body, scope) ?? Self.number(in: FormatText(key), scope) {
       root.argument = argument
       root.specifier = specifier
     }
     return root
   }
 
-  private static func number(in body: FormatBody) -> (Int, FormatDirective)? {
+  private static func number(in body: FormatBody, _ scope: TextScope) -> (Int, FormatDirective)? {
     // The other forms often do not show the number.
-    if case .plural(let forms) = body, let found = forms[.other].flatMap(number) { return found }
+    if case .plural(let forms) = body, let other = forms[.other], let found = number(in: other, scope) { return found }
     for text in body.texts {
-      if let found = number(in: text) { return found }
+      if let found = number(in: text, scope) { return found }
     }
     return nil
   }
 
-  private static func number(in text: FormatText) -> (Int, FormatDirective)? {
-    var next = 1
-    for directive in text.directives {
-      if directive.conversion == .selectedArgument { continue }
-      if directive.width == .nextArgument { next += 1 }
-      if directive.precision == .nextArgument { next += 1 }
-      let argument = directive.position.map(Int.init) ?? next
-      if directive.position == nil { next += 1 }
-      if directive.letter?.isNumber == true {
-        var specifier = directive
-        specifier.position = nil
-        return (argument, specifier)
-      }
+  private static func number(in text: FormatText, _ scope: TextScope) -> (Int, FormatDirective)? {
+    let directives = text.directives
+    var found: (Int, FormatDirective)?
+    scope.forEachUse(in: text, directives) { index, use in
+      guard found == nil, case .value(let argument) = use, directives[index].letter?.isNumber == true else { return }
+      var specifier = directives[index]
+      specifier.position = nil
+      found = (argument, specifier)
     }
-    return nil
+    return found
   }
 }

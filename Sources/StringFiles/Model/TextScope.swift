@@ -121,7 +121,7 @@ package struct TextScope {
 
   /// The arguments that a catalog assigns to the variables of a string; its other directives skip them.
   private func claimed(by directives: [FormatDirective], of text: FormatText) -> [Int]? {
-    guard text.mixesPlaces else { return nil }
+    guard !variables.isEmpty, text.mixesPlaces else { return nil }
     return directives.compactMap { directive in
       guard directive.position == nil, let name = text.variableName(of: directive),
         let argument = variable(named: name)?.argument, names.isEmpty || argument != selected

@@ -124,6 +124,22 @@ import Testing
     #expect(strings.tables["en", "Localizable"]?.text(forKey: "Hi %(name)@") == "Hi %(name)@")
   }
 
+  @Test("a string that varies as a whole skips the arguments of its substitutions")
+  func numberBesideSubstitution() throws {
+    let boxes = """
+      "substitutions" : { "b" : { "argNum" : 2, "formatSpecifier" : "lld",
+        \(catalogPlural(["one": "%arg box", "other": "%arg boxes"])) } }
+      """
+    let localizer = try localizer(catalog: [
+      "after":
+        "{ \(catalogPlural(["one": "%#@b@ contain %lld file", "other": "%#@b@ contain %lld files"])), \(boxes) }",
+      "before": "{ \(catalogPlural(["one": "%lld file in %#@b@", "other": "%lld files in %#@b@"])), \(boxes) }",
+    ])
+    #expect(localizer("after", 1, 5) == "5 boxes contain 1 file")
+    #expect(localizer("after", 5, 1) == "1 box contain 5 files")
+    #expect(localizer("before", 1, 5) == "1 file in 5 boxes")
+  }
+
   @Test("an interpolated key is looked up with its directives")
   func interpolatedKey() throws {
     let forms = catalogPlural(["one": "%1$lld plik w %2$@ (100%%)", "other": "%1$lld pliku w %2$@ (100%%)"])
