@@ -134,13 +134,16 @@ struct LocalizationDecoder {
     }
   }
 
-  /// Reads the `stringUnit` or the `variations` of an object. If it has both, the variations are used.
+  /// Reads the `stringUnit` or the `variations` of an object. If it has both, the variations are used, and the string
+  /// beside devices is for all other devices.
   private func decodeBody(_ parts: Parts, _ scope: Scope) throws(Diagnostic) -> Outcome? {
     let unit = try parts.unit.flatMap { node throws(Diagnostic) in try decodeUnit(node, scope) }
     guard let variations = parts.variations else { return unit }
     let varied = try decodeVariations(variations, scope)
-    if case .body = varied { return varied }
-    return unit ?? varied
+    guard case .body(let body) = varied else { return unit ?? varied }
+    guard case .device(var devices) = body, devices["other"] == nil, case .body(let other) = unit else { return varied }
+    devices["other"] = other
+    return .body(.device(devices))
   }
 
   private func decodeUnit(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome? {

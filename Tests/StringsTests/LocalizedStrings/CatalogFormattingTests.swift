@@ -140,6 +140,23 @@ import Testing
     #expect(localizer("before", 1, 5) == "1 file in 5 boxes")
   }
 
+  @Test("a string beside devices is for all other devices")
+  func stringBesideDevices() throws {
+    let unit = { (value: String) in "\"stringUnit\" : { \"value\" : \"\(value)\" }" }
+    var localizer = try localizer(catalog: [
+      "a": "{ \(unit("base")), \"variations\" : { \"device\" : { \"iphone\" : { \(unit("tap")) } } } }",
+      "b": """
+      { \(unit("base")), "variations" : { "device" : { "iphone" : { \(unit("tap")) }, "other" : { \(unit("click")) } } } }
+      """,
+    ])
+    localizer.device = .mac
+    #expect(localizer.localizedText("a").text == "base")
+    #expect(localizer.localizedText("a").issues.isEmpty)
+    #expect(localizer("b") == "click")
+    localizer.device = .iPhone
+    #expect(localizer("a") == "tap")
+  }
+
   @Test("an interpolated key is looked up with its directives")
   func interpolatedKey() throws {
     let forms = catalogPlural(["one": "%1$lld plik w %2$@ (100%%)", "other": "%1$lld pliku w %2$@ (100%%)"])
