@@ -103,8 +103,8 @@ extension Localizer {
       var seen: Set<String> = []
       for language in languages + bundle.developmentLanguages where seen.insert(language).inserted {
         let origin = origin(of: language, in: languages)
-        let names = language == bundle.developmentLocalization ? [language] + StringTables.unnamed : [language]
-        for name in names {
+        let isDevelopment = language == bundle.developmentLocalization
+        for name in isDevelopment ? [language] + StringTables.unnamed.filter({ $0 != language }) : [language] {
           if let table = bundle.tables[name, table] { candidates.append((table, language, origin)) }
         }
       }

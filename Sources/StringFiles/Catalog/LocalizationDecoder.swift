@@ -32,17 +32,26 @@ struct LocalizationDecoder {
     case untranslated(FormatBody?)
   }
 
+  /// The result for a localization.
+  enum Entry {
+    case whole(LocalizedEntry)
+    /// Plural forms that need the form `other` of the source language.
+    case borrowing(UnfinishedEntry)
+  }
+
   /// Makes the entry of a localization.
   ///
   /// - Returns: The entry; `nil` if it is not translated, or if it is faulty, which is reported.
-  func decode(_ node: Int, isSource: Bool) throws(Diagnostic) -> LocalizedEntry? {
+  func decode(_ node: Int, isSource: Bool) throws(Diagnostic) -> Entry? {
     var scope = Scope(isSource: isSource)
     let parts = try findParts(of: node, scope)
     guard let substitutions = parts.substitutions else {
       guard case .body(let body) = try decodeBody(parts, scope) else { return nil }
-      log.recorder?.take(FormatEntry(root: root(body)))
-      if case .text(let text) = body { return .catalog(text) }
-      return .format(FormatEntry(root: root(body)))
+      if case .text(let text) = body {
+        log.recorder?.take(FormatEntry(root: root(body)))
+        return .whole(.catalog(text))
+      }
+      return finish(FormatEntry(root: root(body)))
     }
 
     for (name, _) in document.members(of: substitutions) {
@@ -63,9 +72,15 @@ struct LocalizationDecoder {
       }
     }
     guard case .body(let body) = try decodeBody(parts, scope), isTranslated else { return nil }
-    let entry = FormatEntry(root: root(body, variables), variables: variables).numberingInnerVariables()
+    return finish(FormatEntry(root: root(body, variables), variables: variables))
+  }
+
+  /// Finishes an entry, unless it needs a form of the source language.
+  private func finish(_ entry: FormatEntry) -> Entry {
+    if let unfinished = UnfinishedEntry(entry) { return .borrowing(unfinished) }
+    let entry = entry.numberingInnerVariables()
     log.recorder?.take(entry)
-    return .format(entry)
+    return .whole(.format(entry))
   }
 
   /// The strings of a scope as named in messages.
@@ -276,8 +291,8 @@ struct LocalizationDecoder {
     // string in another language is better than a wrong form, and a translated form is better than a string in another
     // language.
     if let other = untranslatedOther {
-      guard let other else { return .untranslated(nil) }
-      forms[.other] = other
+      if other == nil, scope.isSource { return .untranslated(nil) }
+      forms[.other] = other ?? UnfinishedEntry.missingForm
     }
     if forms[.other] == nil {
       try log.error(.missingOther(of: subject(scope)), at: offset)

@@ -20,6 +20,8 @@ struct StringCatalogDecoder {
   /// The entries of each language by the number of the key. They are not in ``Language``, because copying a list would
   /// update its reference count.
   private var entries: [[LocalizedEntry?]] = []
+  /// The entries of the current key that need a form of the source language.
+  private var unfinished: [(language: Int, entry: UnfinishedEntry)] = []
   /// The keys of all languages.
   private var keys = KeyTableBuilder()
   private var indices: [String: Int] = [:]
@@ -121,6 +123,7 @@ struct StringCatalogDecoder {
         // The source language often has no localization; then the key is the string.
         entries[source][number] = .catalog(format)
       }
+      finishEntries(number, source: source)
     }
   }
 
@@ -154,11 +157,31 @@ struct StringCatalogDecoder {
         if entries[index][number] != nil {
           log.warning(.duplicateKey(languages[index].name), at: document.offset(language))
         }
-        entries[index][number] = entry
+        switch entry {
+        case .whole(let entry): entries[index][number] = entry
+        case .borrowing(let entry): unfinished.append((index, entry))
+        }
         if index == source { hasSource = true }
       }
     }
     return hasSource
+  }
+
+  /// Gives the key's unfinished entries the forms that they need. Without the source language, they are left out.
+  private mutating func finishEntries(_ number: Int, source: Int) {
+    guard !unfinished.isEmpty else { return }
+    defer { unfinished = [] }
+    guard let found = entries[source][number] else { return }
+    let source: FormatEntry
+    switch found {
+    case .text(let text):
+      source = FormatEntry(root: FormatVariable(name: "", body: .text(FormatText(text, dialect: .catalog))))
+    case .packed(let entry):
+      source = entry.entry
+    }
+    for (language, entry) in unfinished {
+      if let entry = entry.finished(from: source) { entries[language][number] = .format(entry) }
+    }
   }
 
   private func finishedTables(path: String, source: String) -> [String: StringTable] {

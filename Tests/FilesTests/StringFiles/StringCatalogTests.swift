@@ -179,10 +179,12 @@ import Testing
     )
     let (catalog, diagnostics) = try Self.read(source)
     #expect(diagnostics.isEmpty, "\(diagnostics.map(\.short))")
-    expectEqual(catalog["pl"]?.keys.sorted(), ["c", "e", "f", "g"])
+    expectEqual(catalog["pl"]?.keys.sorted(), ["b", "c", "e", "f", "g"])
     expectEqual(texts(of: catalog["pl"]), ["e": "", "f": "z"])
     #expect(texts(of: catalog["en"]).count == 7)
     // A translated form stays, and the string of the source language takes the place of "other".
+    expectEqual(try format(catalog["pl"], "b").root.body.forms?.categories, [.one, .other])
+    #expect(try format(catalog["pl"], "b").root.body.forms?[.other]?.source == "b")
     guard case .plural(let forms) = try format(catalog["pl"], "g").root.body else {
       Issue.record("the entry has no forms")
       return

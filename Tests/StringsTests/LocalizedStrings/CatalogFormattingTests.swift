@@ -107,21 +107,21 @@ import Testing
     #expect(localizer("w", "x") == "5 x")
   }
 
-  @Test("a key with named placeholders that is the source string is formatted")
-  func namesInKeys() throws {
-    let catalog = """
-      { "sourceLanguage" : "en", "version" : "1.1", "strings" : {
-        "Moved %(count)lld files to %(folder)@" : { "extractionState" : "manual" },
-        "Hi %(name)@" : { "localizations" : { "pl" : { "stringUnit" : { "value" : "Cześć, %(name)@" } } } },
-        "100%(a) %lld" : {} } }
-      """
-    let strings = try LocalizedBundle(files: ["Localizable.xcstrings": catalog])
-    let english = strings.localizer(preferring: ["en"])
-    #expect(english("Moved %(count)lld files to %(folder)@", 5, "Box") == "Moved 5 files to Box")
-    #expect(english("Hi %(name)@", "Ann") == "Hi Ann")
-    #expect(english("100%(a) %lld", 5) == "100%(a) 5")
-    #expect(strings.localizer(preferring: ["pl"])("Hi %(name)@", "Ann") == "Cześć, Ann")
-    #expect(strings.tables["en", "Localizable"]?.text(forKey: "Hi %(name)@") == "Hi %(name)@")
+  @Test("a string beside devices is for all other devices")
+  func stringBesideDevices() throws {
+    let unit = { (value: String) in "\"stringUnit\" : { \"value\" : \"\(value)\" }" }
+    var localizer = try localizer(catalog: [
+      "a": "{ \(unit("base")), \"variations\" : { \"device\" : { \"iphone\" : { \(unit("tap")) } } } }",
+      "b": """
+      { \(unit("base")), "variations" : { "device" : { "iphone" : { \(unit("tap")) }, "other" : { \(unit("click")) } } } }
+      """,
+    ])
+    localizer.device = .mac
+    #expect(localizer.localizedText("a").text == "base")
+    #expect(localizer.localizedText("a").issues.isEmpty)
+    #expect(localizer("b") == "click")
+    localizer.device = .iPhone
+    #expect(localizer("a") == "tap")
   }
 
   @Test("a string that varies as a whole skips the arguments of its substitutions")
@@ -140,21 +140,61 @@ import Testing
     #expect(localizer("before", 1, 5) == "1 file in 5 boxes")
   }
 
-  @Test("a string beside devices is for all other devices")
-  func stringBesideDevices() throws {
-    let unit = { (value: String) in "\"stringUnit\" : { \"value\" : \"\(value)\" }" }
-    var localizer = try localizer(catalog: [
-      "a": "{ \(unit("base")), \"variations\" : { \"device\" : { \"iphone\" : { \(unit("tap")) } } } }",
-      "b": """
-      { \(unit("base")), "variations" : { "device" : { "iphone" : { \(unit("tap")) }, "other" : { \(unit("click")) } } } }
-      """,
-    ])
-    localizer.device = .mac
-    #expect(localizer.localizedText("a").text == "base")
-    #expect(localizer.localizedText("a").issues.isEmpty)
-    #expect(localizer("b") == "click")
-    localizer.device = .iPhone
-    #expect(localizer("a") == "tap")
+  @Test("a key with named placeholders that is the source string is formatted")
+  func namesInKeys() throws {
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.1", "strings" : {
+        "Moved %(count)lld files to %(folder)@" : { "extractionState" : "manual" },
+        "Hi %(name)@" : { "localizations" : { "pl" : { "stringUnit" : { "value" : "Cześć, %(name)@" } } } },
+        "100%(a) %lld" : {} } }
+      """
+    let strings = try LocalizedBundle(files: ["Localizable.xcstrings": catalog])
+    let english = strings.localizer(preferring: ["en"])
+    #expect(english("Moved %(count)lld files to %(folder)@", 5, "Box") == "Moved 5 files to Box")
+    #expect(english("Hi %(name)@", "Ann") == "Hi Ann")
+    #expect(english("100%(a) %lld", 5) == "100%(a) 5")
+    #expect(strings.localizer(preferring: ["pl"])("Hi %(name)@", "Ann") == "Cześć, Ann")
+    #expect(strings.tables["en", "Localizable"]?.text(forKey: "Hi %(name)@") == "Hi %(name)@")
+  }
+
+  @Test("translated plural forms are used although the form other is empty, which then is that of the source language")
+  func emptyOther() throws {
+    func unit(_ value: String, _ state: String = "translated") -> String {
+      "{ \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(value)\" } }"
+    }
+    let polish = """
+      "variations" : { "plural" : { "one" : \(unit("%lld plik")), "few" : \(unit("%lld pliki")),
+        "many" : \(unit("%lld plików")), "other" : \(unit("", "new")) } }
+      """
+    let english = catalogPlural(["one": "%lld file", "other": "%lld files"])
+    func substitution(_ forms: String, _ name: String = "n") -> String {
+      "{ \"stringUnit\" : { \"value\" : \"(%#@\(name)@)\" }, \"substitutions\" : { \"\(name)\" : { \(forms) } } }"
+    }
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+        "a" : { "localizations" : { "en" : { \(english) }, "pl" : { \(polish) } } },
+        "b" : { "localizations" : { "ar" : \(substitution(polish, "m")), "en" : \(substitution(english)), "pl" : \(substitution(polish)) } },
+        "c" : { "localizations" : { "en" : { "variations" : { "device" : { "mac" : { \(english) } } } },
+          "pl" : { "variations" : { "device" : { "mac" : { \(polish) }, "other" : { \(polish) } } } } } },
+        "%lld items" : { "localizations" : { "pl" : { \(polish) }, "de" : { "variations" : { "plural" : {
+          "one" : \(unit("%lld Objekt")), "other" : \(unit("", "new")) } } } } },
+        "d" : { "localizations" : { "pl" : { \(polish) }, "en" : {
+          "variations" : { "plural" : { "one" : \(unit("x")), "other" : \(unit("", "new")) } } } } } } }
+      """
+    let strings = try LocalizedBundle(files: ["Localizable.xcstrings": catalog])
+    let localizer = strings.localizer(preferring: ["pl"])
+    for (number, form) in [(1, "1 plik"), (2, "2 pliki"), (5, "5 plików")] {
+      #expect(localizer("a", number) == form)
+      #expect(localizer("b", number) == "(\(form))")
+      #expect(localizer("c", number) == form)
+      #expect(localizer("%lld items", number) == form)
+      #expect(localizer("d", number) == form)
+    }
+    let german = strings.localizer(preferring: ["de"])
+    #expect(german("%lld items", 1) == "1 Objekt")
+    #expect(german("%lld items", 5) == "5 items")
+    // The source language has no substitution of this name.
+    #expect(strings.tables["ar", "Localizable"]?.entry(forKey: "b") == nil)
   }
 
   @Test("an interpolated key is looked up with its directives")
