@@ -122,12 +122,15 @@ package struct TextScope {
   /// The arguments that a catalog assigns to the variables of a string; its other directives skip them.
   private func claimed(by directives: [FormatDirective], of text: FormatText) -> [Int]? {
     guard !variables.isEmpty, text.mixesPlaces else { return nil }
-    return directives.compactMap { directive in
-      guard directive.position == nil, let name = text.variableName(of: directive),
-        let argument = variable(named: name)?.argument, names.isEmpty || argument != selected
-      else { return nil }
-      return argument
+    var claimed: [Int] = []
+    for directive in directives {
+      guard directive.position == nil, let place = directive.variableName,
+        let argument = variable(named: text.text(at: place))?.argument, names.isEmpty || argument != selected
+      else { continue }
+      // A string that repeats a few variables many times must not take forever.
+      if !claimed.contains(argument) { claimed.append(argument) }
     }
+    return claimed
   }
 }
 

@@ -109,7 +109,9 @@ import Testing
       #expect(try await render(copy.path, "--language", "pl", "files.found", "5") == printed("Znaleziono: 5 plików"))
       let localized = try await render(copy.path, "files.found", "2", locale: ["LANG": "pl_PL"])
       #expect(localized == printed("Znaleziono: 2 pliki"))
-      #expect(try await render(copy.path, "files.found", "2") == printed("Znaleziono: 2 pliku"), "the rule of the root")
+      // Without a language, the file is taken to be in English.
+      #expect(try await render(copy.path, "files.found", "1") == printed("Znaleziono: 1 plik"))
+      #expect(try await render(copy.path, "files.found", "2") == printed("Znaleziono: 2 pliku"))
     }
   }
 
