@@ -213,6 +213,9 @@ extension NumberSymbols {
 
   private func text(_ separator: PackedTable.KeyColumn) -> String { String(decoding: bytes(separator), as: UTF8.self) }
 
+  /// Whether the digits or symbols differ from those of the root.
+  package var differFromRoot: Bool { (system, style) != (Self.root.system, Self.root.style) }
+
   /// The bytes of the digits.
   package var digitTable: DigitTable { DigitTable(NumberTables.Systems.digits[Int(system)]) }
 

@@ -46,6 +46,14 @@ struct LocaleLines {
     return own.map { value(in: $0) } ?? value(for: locale)
   }
 
+  /// Whether a locale has a line, or else the locale without the subtags at its end. That of the root does not count.
+  func hasLine(for locale: LocaleKey) -> Bool {
+    let lines = locales.constantBytes
+    return locale.withTag { tag in
+      Self.nearest(tag) { $0.elementsEqual(Self.undetermined) ? nil : Self.find($0, in: lines) } != nil
+    }
+  }
+
   /// The value of a locale without a numbering system.
   func value(for locale: LocaleKey) -> Bytes {
     let lines = locales.constantBytes

@@ -26,6 +26,17 @@ public struct NumberLanguage: Sendable, Hashable {
     locale = NumberSymbols(for: tag).locale
   }
 
+  /// Whether CLDR has plural rules, number symbols, words or currencies of the language. A program that asks links the tables
+  /// of all styles.
+  package var isKnown: Bool {
+    let tables = [
+      CurrencyTables.lines, LocaleLines(CurrencyTables.signs, systems: ""), CompactCurrencyTables.lines,
+      CompactShortTables.lines, CompactLongTables.lines, PercentTables.lines, ByteTables.lines,
+      RangePatternTables.lines, ApproximatelyTables.lines,
+    ]
+    return !rules.isFallback || tables.contains { $0.hasLine(for: locale) }
+  }
+
   /// The language of symbols, whose rules are known.
   package init(rules: PluralRules, of symbols: NumberSymbols) {
     (self.rules, locale) = (rules, symbols.locale)

@@ -17,7 +17,10 @@ extension Command {
   private static let numbers = CommandOption(
     "--numbers",
     "<locale>",
-    help: "The locale for digits, separators and the sign of percent. By default, the same."
+    help: """
+      The locale for digits, separators and signs, and for the patterns of percentages,
+      amounts of money and ranges. By default, the same.
+      """
   )
   private static let fractionDigits = CommandOption(
     "--fraction-digits",
@@ -109,9 +112,9 @@ extension Command {
     return .success
   }
 
-  /// Whether CLDR has plural rules or number symbols for a locale, or whether somebody asks for no language.
+  /// Whether CLDR has plural rules or data about numbers for a locale, or whether somebody asks for no language.
   private static func isKnown(_ tag: String) -> Bool {
-    ["und", "root"].contains(tag.lowercased()) || !PluralRules(for: tag).isFallback || NumberSymbols(for: tag) != .root
+    ["und", "root"].contains(tag.lowercased()) || NumberLanguage(tag).isKnown || NumberSymbols(for: tag).differFromRoot
   }
 
   /// A number in an argument.
@@ -154,7 +157,9 @@ extension Command {
     guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
       least <= first, first <= last, last <= DisplayDecimal.maximumDigitCount
     else {
-      throw .usage("\(text.visible) is not a number of digits from \(least) up, or a range such as \(least)..3")
+      let limit = DisplayDecimal.maximumDigitCount
+      let expected = "a number of digits from \(least) to \(limit), or a range such as \(least)..3"
+      throw .usage("\(text.visible) is not \(expected)")
     }
     return first...last
   }

@@ -12,7 +12,8 @@ extension NumberStyle {
 
   /// The names of all styles, for messages.
   static var allNames: String {
-    (names.map { $0.key } + ["currency:<code>[:symbol|narrow|code][:accounting][:compact]"]).joined(separator: ", ")
+    let others = ["currency:<code>[:symbol|narrow|code][:accounting][:compact]", "range[:<style>]"]
+    return (names.map { $0.key } + others).joined(separator: ", ")
   }
 
   /// The style with a name, such as `percent` or `currency:EUR:narrow`; `nil` if there is none.

@@ -48,7 +48,8 @@ import Testing
         == "warning: CLDR has no plural rules and no number symbols for zz, so numbers are written as for an unknown "
         + "language\n"
     )
-    for locale in ["und", "root", "en-ZZ", "iw", "pl_PL.UTF-8"] {
+    // The last one has nothing but signs of currencies.
+    for locale in ["und", "root", "en-ZZ", "iw", "pl_PL.UTF-8", "ki"] {
       #expect(try await CommandRun("localize", "display", locale, "5").errors.isEmpty)
     }
     #expect(try await CommandRun("localize", "display", "pl", "5", "--numbers", "xy").errors.contains("for xy, so"))
@@ -132,6 +133,10 @@ import Testing
       let run = try await CommandRun("localize", ["display"] + (options[0] == "--batch" ? [] : ["en", "1"]) + options)
       #expect(run.code == 64, "\(options)")
     }
+    let digits = try await CommandRun("localize", "display", "en", "1", "--fraction-digits=20000")
+    #expect(digits.errors.contains("20000 is not a number of digits from 0 to 10000, or a range such as 0..3"))
+    let style = try await CommandRun("localize", "display", "en", "1", "--style=euro")
+    #expect(style.errors.contains("[:compact], range[:<style>]"))
     let number = try await CommandRun("localize", "display", "en", "1,5")
     #expect(number.code == 1)
     #expect(number.errors.hasPrefix("error: number 1,5: "))
