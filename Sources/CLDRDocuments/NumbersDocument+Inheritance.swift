@@ -33,6 +33,29 @@ extension NumbersDocument {
     return chain
   }
 
+  /// The tags by which the runtime finds data, each with the locale whose data that is.
+  ///
+  /// A tag whose region implies a script has the data of the tag with that script, and one that names its usual script is
+  /// found without it.
+  ///
+  /// - Parameter locales: The tags of locales with data.
+  /// - Returns: The tags without the root's.
+  package func sources(of locales: some Sequence<String>) -> [String: String] {
+    var sources: [String: String] = [:]
+    for tag in locales { sources[withoutUsualScript(tag)] = tag }
+    sources.merge(scripts) { own, _ in own }
+    sources["und"] = nil
+    return sources
+  }
+
+  /// A tag without its script, if that is the usual one of the language and region.
+  package func withoutUsualScript(_ tag: String) -> String {
+    var subtags = tag.split(separator: "-")
+    guard subtags.count > 1, let usual = usualScripts[String(subtags[0])], usual == subtags[1] else { return tag }
+    subtags.remove(at: 1)
+    return scripts[subtags.prefix(2).joined(separator: "-")] == nil ? subtags.joined(separator: "-") : tag
+  }
+
   /// Resolves a locale.
   ///
   /// A symbol or pattern comes from the first of the locale and its parents that has one for the numbering system. If

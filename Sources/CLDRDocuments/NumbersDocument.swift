@@ -17,6 +17,8 @@ package struct NumbersDocument: CLDRDocument, Hashable {
   package var parents: [String: String] = [:]
   /// Regions where a language has an unusual script, such as `pa-PK`: `pa-Arab-PK`.
   package var scripts: [String: String] = [:]
+  /// The usual scripts of languages that have data of regions, such as `de`: `Latn`. A region in ``scripts`` has another one.
+  package var usualScripts: [String: String] = [:]
   /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
   package var aliases: [String: String] = [:]
 
@@ -28,6 +30,7 @@ package struct NumbersDocument: CLDRDocument, Hashable {
     locales: [String: Locale] = [:],
     parents: [String: String] = [:],
     scripts: [String: String] = [:],
+    usualScripts: [String: String] = [:],
     aliases: [String: String] = [:]
   ) {
     self.cldrVersion = cldrVersion
@@ -36,6 +39,7 @@ package struct NumbersDocument: CLDRDocument, Hashable {
     self.locales = locales
     self.parents = parents
     self.scripts = scripts
+    self.usualScripts = usualScripts
     self.aliases = aliases
   }
 }

@@ -14,7 +14,8 @@ import Decimals
 /// Numbers follow the user's region, not the language of the string: a Polish string can show numbers as they are
 /// written in Switzerland. Plural rules follow the language of the string.
 ///
-/// A value is a few bytes that refer to constant tables, so it is cheap to create, copy and keep.
+/// A value is a few bytes that refer to constant tables, so it is cheap to create, copy and keep. Values are equal if they
+/// have the same locale and numbering system: `en` and `en-CA` write the same numbers but other amounts of money.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Number Elements".
 public struct NumberSymbols: Sendable, Hashable {
@@ -36,16 +37,18 @@ public struct NumberSymbols: Sendable, Hashable {
   ///   name a numbering system: `-u-nu-deva`, `-u-nu-native` or `@numbers=deva`.
   ///
   /// ## Edge cases
-  /// A locale without data uses the symbols of its language. An unknown language, `und` and the empty string use
-  /// ``root``. `C` and `POSIX` have ASCII digits and no groups. A numbering system that is unknown or does not have ten
-  /// digits (Roman numerals) is ignored. Nothing traps, however long the name is.
+  /// A locale without data uses the symbols of its language. A script that is the usual one of the language and region
+  /// makes no difference: `de-Latn-CH` is `de-CH`. An unknown language, `und` and the empty string use ``root``. `C` and
+  /// `POSIX` have ASCII digits and no groups. A numbering system that is unknown or does not have ten digits (Roman
+  /// numerals) is ignored. Nothing traps, however long the name is.
   public init(for localeTag: some StringProtocol) {
-    guard let tag = LanguageTag(localeTag)?.canonicalized(by: Self.aliases) else {
+    guard var tag = LanguageTag(localeTag)?.canonicalized(by: Self.aliases) else {
       self = .root
       return
     }
-    // CLDR calls the C locale en-US-POSIX. It has no separators.
-    let key = tag.isCLocale ? Array("en-us-posix".utf8) : tag.key
+    if !tag.script.isEmpty, tag.script == Self.usualScript(of: tag) { tag.core.script = .none }
+    // CLDR calls the C locale en-US-POSIX. It has no separators. The root's key is empty.
+    let key = tag.isCLocale ? Array("en-us-posix".utf8) : tag.language == .und ? [] : tag.key
     self = key.withUnsafeBufferPointer { key in
       NumberSymbols(profile: Self.profile(of: key), numberingSystem: tag.numberingSystem, locale: LocaleKey(key))
     }
@@ -79,6 +82,15 @@ public struct NumberSymbols: Sendable, Hashable {
       guard let cut = key.lastIndex(of: UInt8(ascii: "-")) else { return NumberTables.root }
       key = UnsafeBufferPointer(rebasing: key[..<cut])
     }
+  }
+
+  /// The script in which a language is usually written in the region of a tag; `nil` if the tables do not need it.
+  private static func usualScript(of tag: LanguageTag) -> Subtag? {
+    let scripts = NumberTables.UsualScripts.self
+    let records = scripts.language.records(of: tag.language)
+    // The first record is for all other regions.
+    let record = records.first { scripts.region.subtag($0) == tag.region } ?? records.first
+    return record.map { scripts.script.subtag($0) }
   }
 
   /// Finds the symbols of a profile.
@@ -158,19 +170,6 @@ extension NumberSymbols {
 
   /// The release of CLDR that the symbols come from, such as `48.2`.
   public static var cldrVersion: String { "\(NumberTables.cldrVersion)" }
-}
-
-extension NumberSymbols {
-  /// Whether two locales have the same digits, symbols and groups.
-  public static func == (one: NumberSymbols, other: NumberSymbols) -> Bool {
-    one.system == other.system && one.style == other.style
-  }
-
-  /// Hashes the digits, symbols and groups.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(system)
-    hasher.combine(style)
-  }
 }
 
 extension NumberSymbols: CustomStringConvertible {

@@ -128,7 +128,8 @@ extension CurrencyModel {
       let others = tag.truncations.dropFirst().contains { document.locales[$0]?.hasSigns ?? false }
       guard !entries.isEmpty || parent != nil && (parent != "und" || others) else { continue }
       let target = parent.map { ">\($0.lowercased())" } ?? ""
-      lines.append((tag.lowercased(), "\(tag.lowercased())\(target):\(entries.joined(separator: "|"))"))
+      let key = numbers.withoutUsualScript(tag).lowercased()
+      lines.append((key, "\(key)\(target):\(entries.joined(separator: "|"))"))
     }
     return lines.sorted { $0.tag.utf8.lexicographicallyPrecedes($1.tag.utf8) }.map(\.line)
   }

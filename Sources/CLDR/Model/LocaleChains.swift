@@ -17,11 +17,7 @@ struct LocaleChains<Locale> {
   ///   - locales: The locales of the document by tag.
   ///   - numbers: The parents and the numbering systems.
   init(_ locales: [String: Locale], numbers: NumbersDocument) {
-    // A tag whose region implies a script gets the data of the tag with that script.
-    var sources: [String: String] = [:]
-    for tag in Array(locales.keys) + numbers.locales.keys + numbers.parents.keys { sources[tag] = tag }
-    sources.merge(numbers.scripts) { own, _ in own }
-    sources["und"] = nil
+    let sources = numbers.sources(of: Array(locales.keys) + numbers.locales.keys + numbers.parents.keys)
     chains = sources.map { (tag: $0.key, locales: numbers.chain(of: $0.value).compactMap { locales[$0] }) }
       .sorted { ($0.tag.utf8.count, $0.tag) < ($1.tag.utf8.count, $1.tag) }
     root = [locales["und"]].compactMap(\.self)

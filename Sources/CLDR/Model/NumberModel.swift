@@ -16,6 +16,8 @@ struct NumberModel {
   let root: Profile
   /// The profile of each locale, unless it is the same without the last subtag.
   let locales: [(tag: String, profile: Profile)]
+  /// The usual scripts of languages with data of regions, and of regions with another one than their language.
+  let usualScripts: [(language: String, region: String, script: String)]
   /// The aliases of languages.
   let aliases: AliasModel
   /// The keys of numbering systems, styles and profiles.
@@ -30,6 +32,13 @@ struct NumberModel {
   init(_ document: NumbersDocument) throws(Diagnostic) {
     try document.validate()
     systems = document.numberingSystems
+    usualScripts =
+      document.usualScripts.map { ($0.key, "", $0.value.lowercased()) }
+      + document.scripts.compactMap { tag, source in
+        let (subtags, script) = (tag.lowercased().split(separator: "-"), source.split(separator: "-")[1].lowercased())
+        guard document.usualScripts[String(subtags[0])] != nil else { return nil }
+        return (String(subtags[0]), String(subtags[1]), script)
+      }
     aliases = try AliasModel(document.aliases)
     var rootStyles: [String: NumbersDocument.ResolvedStyle] = [:]
 
@@ -45,12 +54,7 @@ struct NumberModel {
       return Profile(defaultSystem: locale.defaultSystem, nativeSystem: locale.nativeSystem, styles: listed)
     }
 
-    // A tag whose region implies a script gets the data of the tag with that script.
-    var sources: [String: String] = [:]
-    for tag in Array(document.locales.keys) + document.parents.keys { sources[tag] = tag }
-    sources.merge(document.scripts) { own, _ in own }
-    sources["und"] = nil
-
+    let sources = document.sources(of: Array(document.locales.keys) + document.parents.keys)
     let root = try profile(of: "und")
     rootStyles = root.styles.filter { $0.key != "latn" }
     var found: [String: Profile] = [:]

@@ -16,6 +16,7 @@ extension NumbersDocument {
     document.locales = locales.filter { kept.contains($0.key) }
     document.parents = parents.filter { kept.contains($0.key) }
     document.scripts = scripts.filter { kept.contains($0.key) }
+    document.usualScripts = usualScripts.filter { kept.contains($0.key) }
     let systems = Set(document.locales.values.flatMap { [$0.defaultSystem, $0.nativeSystem] }.compactMap(\.self))
     document.numberingSystems = numberingSystems.filter { systems.contains($0.key) || $0.key == "latn" }
     return document
@@ -32,11 +33,12 @@ extension NumbersDocument {
     let known = others.union(locales.keys).union(parents.keys).union(scripts.keys)
     var kept: Set<String> = ["und"]
     for name in names {
-      guard let tag = LanguageTag(name)?.key else {
+      guard let tag = LanguageTag(name) else {
         throw .unsupported("\"\(name)\" is not a locale; expected a name such as \"de\" or \"de-CH\"")
       }
-      let key = String(decoding: tag, as: UTF8.self)
-      let found = known.first { $0.lowercased() == key } ?? key
+      let key = String(decoding: tag.key, as: UTF8.self)
+      let short = tag.variants.isEmpty ? withoutUsualScript(tag.core.joined()) : key
+      let found = known.first { $0.lowercased() == key } ?? known.first { withoutUsualScript($0) == short } ?? key
       kept.formUnion(chain(of: found))
       if let source = scripts[found] { kept.formUnion([found] + chain(of: source)) }
     }

@@ -24,8 +24,14 @@ extension CLDRRelease {
     for (child, parent) in try parents() {
       document.parents[try languageTag(child, at: place)] = try languageTag(parent, at: place)
     }
-    let languages = Set((Array(document.locales.keys) + document.parents.keys).map { $0.prefix { $0 != "-" } })
-    try document.readScripts(from: try likelySubtags(), languages: languages, at: place)
+    // The tag that is found for a locale leads to its patterns and currencies, too.
+    let tags =
+      [document.locales.keys.map(\.self), document.parents.keys.map(\.self)]
+      + [files.patterns.keys.map(\.self), files.currencies.keys.map(\.self)]
+    let languages = Set(tags.joined().map { $0.prefix { $0 != "-" } })
+    let likely = try likelySubtags()
+    try document.readScripts(from: likely, languages: languages, at: place)
+    document.readUsualScripts(from: likely, tags: Set(tags.joined()))
     // The alias of a language without data is not needed: the language leads to the root anyway.
     document.aliases = try languageAliases().filter { alias, target in
       alias.hasPrefix("und-") || languages.contains(target.prefix { $0 != "-" })
@@ -58,6 +64,17 @@ extension NumbersDocument {
       guard let usual = likely[String(parts[0])]?.split(separator: "_"), usual.count == 3 else { continue }
       guard usual[1] != targetParts[1], targetParts[0] == parts[0], targetParts[2] == parts[1] else { continue }
       scripts[try languageTag(from, at: place)] = try languageTag(target, at: place)
+    }
+  }
+
+  /// Finds the usual scripts of the languages that have data of regions in their usual script.
+  fileprivate mutating func readUsualScripts(from likely: [String: String], tags: Set<String>) {
+    for tag in tags {
+      let subtags = tag.split(separator: "-")
+      guard subtags.count > 1, let usual = likely[String(subtags[0])]?.split(separator: "_"), usual.count == 3,
+        subtags[1].utf8.count < 4 || subtags.count > 2 && subtags[1] == usual[1]
+      else { continue }
+      usualScripts[String(subtags[0])] = String(usual[1])
     }
   }
 }

@@ -75,6 +75,18 @@ extension NumberModel {
           .key("digits", "The ten digits, all of the same length in UTF-8.") { $0.value },
         ]
       ),
+      try PackedTableSource(
+        "UsualScripts",
+        "The usual scripts of languages that have data of regions. A region is here if it has another one.",
+        rows: usualScripts,
+        sortedColumns: 2,
+        lines: .groups(of: 8),
+        columns: [
+          .key("language", "The language.") { $0.language },
+          .key("region", "The region; empty for all others.") { $0.region },
+          .key("script", "The script.") { $0.script },
+        ]
+      ),
     ]
     return GeneratedFile(
       tables: try tables + aliases.tables(),

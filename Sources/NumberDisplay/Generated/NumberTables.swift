@@ -1209,6 +1209,34 @@ enum NumberTables {
     }
   }
 
+  /// The usual scripts of languages that have data of regions. A region is here if it has another one.
+  enum UsualScripts {
+    /// The language.
+    static var language: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
+
+    /// The region; empty for all others.
+    static var region: PackedTable.KeyColumn { .init(table, at: 3, width: 2) }
+
+    /// The script.
+    static var script: PackedTable.KeyColumn { .init(table, at: 5, width: 4) }
+
+    /// The records.
+    static var table: PackedTable { PackedTable(records, recordLength: 9) }
+
+    private static var records: StaticString {
+      return """
+        aa   latnaf   latnar   arabbn   bengbo   tibtca   latnde   latnen   latn\
+        es   latnfa   arabff   latnfo   latnfr   latngez  ethiha   latnha cmarab\
+        ha sdarabhr   latnit   latnkpe  latnln   latnmas  latnms   latnms ccarab\
+        nl   latnno   latnoc   latnom   latnos   cyrlps   arabpt   latnqu   latn\
+        ro   latnru   cyrlse   latnso   latnsq   latnst   latnsw   latnta   taml\
+        teo  latnti   ethitn   latnur   arabyo   latnyrl  latnzh   hanszh auhant\
+        zh bnhantzh gbhantzh gfhantzh hkhantzh idhantzh mohantzh pahantzh pfhant\
+        zh phhantzh srhantzh thhantzh twhantzh ushantzh vnhant
+        """
+    }
+  }
+
   /// Languages that became another language.
   enum PlainAliases {
     /// The old language.
@@ -1222,8 +1250,11 @@ enum NumberTables {
 
     private static var records: StaticString {
       return """
+        aaraa \
         adpdz \
         afraf \
+        ajpapc\
+        akaak \
         albsq \
         alssq \
         amham \
@@ -1246,6 +1277,7 @@ enum NumberTables {
         brebr \
         bulbg \
         burmy \
+        bxkluy\
         bxrbua\
         catca \
         cescs \
@@ -1256,6 +1288,8 @@ enum NumberTables {
         cldsyr\
         clssa \
         cmnzh \
+        corkw \
+        cymcy \
         czecs \
         danda \
         deude \
@@ -1273,19 +1307,24 @@ enum NumberTables {
         eweee \
         faofo \
         fasfa \
+        fatak \
         finfi \
         frafr \
         frefr \
         fryfy \
         fucff \
         fulff \
+        gazom \
         geoka \
         gerde \
         glagd \
         glega \
         glggl \
+        glvgv \
         gomkok\
         greel \
+        grngn \
+        guggn \
         gujgu \
         hatht \
         hauha \
@@ -1296,6 +1335,7 @@ enum NumberTables {
         hyehy \
         iboig \
         iceis \
+        iiiii \
         ikeiu \
         ikuiu \
         ileie \
@@ -1306,6 +1346,7 @@ enum NumberTables {
         itait \
         iw he \
         javjv \
+        jpnja \
         jw jv \
         kalkl \
         kankn \
@@ -1314,30 +1355,38 @@ enum NumberTables {
         kazkk \
         khkmn \
         khmkm \
+        kikki \
         kinrw \
         kirky \
         kmrku \
         korko \
         kurku \
         laolo \
+        latla \
         lavlv \
         linln \
         litlt \
         ltzlb \
         lublu \
+        luglg \
         lvslv \
         macmk \
         malml \
+        maomi \
         marmr \
         mayms \
         mkdmk \
+        mlgmg \
+        mltmt \
         mo ro \
         molro \
         monmn \
+        mrimi \
         msams \
         mupraj\
         myamy \
         nblnr \
+        ndend \
         nepne \
         nldnl \
         nnonn \
@@ -1346,12 +1395,14 @@ enum NumberTables {
         npine \
         ocioc \
         orior \
+        ormom \
         oryor \
         ossos \
         panpa \
         pbups \
         perfa \
         pesfa \
+        pltmg \
         polpl \
         porpt \
         prpgu \
@@ -1367,13 +1418,17 @@ enum NumberTables {
         sansa \
         sccsr \
         scrhr \
+        sinsi \
         slksk \
         slosk \
         slvsl \
         smese \
+        snasn \
         sndsd \
         somso \
+        sotst \
         spaes \
+        spykln\
         sqisq \
         srcsc \
         srdsc \
@@ -1387,13 +1442,18 @@ enum NumberTables {
         tattt \
         telte \
         tgktg \
+        tglfil\
         thath \
         tibbo \
+        tirti \
+        tl fil\
         tonto \
         tsntn \
         tsots \
         tuktk \
         turtr \
+        tw ak \
+        twiak \
         uigug \
         ukruk \
         urdur \
@@ -1401,11 +1461,14 @@ enum NumberTables {
         uznuz \
         venve \
         vievi \
+        welcy \
         wolwo \
         xhoxh \
+        xpekpe\
         yoryo \
         zhozh \
-        zsmms\u{20}
+        zsmms \
+        zulzu\u{20}
         """
     }
   }
@@ -1432,6 +1495,7 @@ enum NumberTables {
 
     private static var records: StaticString {
       return """
+        aa       saaho         ssy              \
         cnr                    sr     me        \
         drw                    fa     af        \
         en     gboed           en     gboxendict\

@@ -819,13 +819,13 @@ enum CurrencyTables {
       ff-adlm-ng:GNF=|NGN\u{20a6};\
       ff-adlm-sl:GNF=|SLELe;\
       ff-adlm-sn:GNF=;\
-      ff-latn-gh:GHSGH\u{20b5};\
-      ff-latn-gm:GMDD;\
-      ff-latn-gn:GNFFG;\
-      ff-latn-lr:LRD$;\
-      ff-latn-mr:MRUUM;\
-      ff-latn-ng:NGN\u{20a6};\
-      ff-latn-sl:SLELe;\
+      ff-gh:GHSGH\u{20b5};\
+      ff-gm:GMDD;\
+      ff-gn:GNFFG;\
+      ff-lr:LRD$;\
+      ff-mr:MRUUM;\
+      ff-ng:NGN\u{20a6};\
+      ff-sl:SLELe;\
       fi:AOA~|ARS~|AUD=~|BAM~|BBD~|BDT~|BMD~|BND~|BOB~|BRL=~|BSD~|BWP~|BZD~|CAD=~|CLP~|CNY=~|COP~|CRC~|CUC~|CUP~|CZK~|DKK~|DOP~|EGP~|ESP~|FIMmk|FJD~|FKP~|GEL~|GIP~|GNF~|GTQ~|GYD~|HKD=~|HNL~|HRK~|HUF~|IDR~|ILS=~|INR=~|ISK~|JMD~|JPY\u{a5}|KHR~|KMF~|KPW~|KRW=~|KYD~|KZT~|LAK~|LBP~|LKR~|LRD~|LTL~|LVL~|MGA~|MMK~|MNT~|MUR~|MXN=~|MYR~|NAD~|NGN~|NIO~|NOK~|NPR~|NZD=~|PHP=~|PKR~|PLN~|PYG~|RON~|RWF~|SBD~|SEK~|SGD~|SHP~|SRD~|SSP~|STN~STD|SYP~|THB~|TOP~|TRY~|TTD~|TWD=~|UAH~|USD$|UYU~|VEF~|VND=~|XCD=~|XPF=|XXX=|ZAR~|ZMW~;\
       fil:BYN~\u{440}.|JPY\u{a5}|THB\u{e3f}|TWD~NT$|USD$;\
       fo:BYN~\u{440}.|DKKkr|PHP=;\
@@ -1127,7 +1127,6 @@ enum CurrencyTables {
       zh-gf>zh-hant-gf:;\
       zh-hans-hk:CNYCN\u{a5};\
       zh-hans-mo:CNYCN\u{a5}|MOPMOP$;\
-      zh-hans-sg:CNYCN\u{a5}|SGD$;\
       zh-hant>und:AUDAU$|BYN~\u{440}.|JPY\u{a5}|KRW\u{ffe6}|PHP=|RON~L|RUR~\u{440}.|TWD$|XXX=;\
       zh-hant-hk:KRW\u{20a9}|TWDNT$;\
       zh-hant-mo>zh-hant-hk:MOPMOP$;\
@@ -1137,6 +1136,7 @@ enum CurrencyTables {
       zh-pa>zh-hant-pa:;\
       zh-pf>zh-hant-pf:;\
       zh-ph>zh-hant-ph:;\
+      zh-sg:CNYCN\u{a5}|SGD$;\
       zh-sr>zh-hant-sr:;\
       zh-th>zh-hant-th:;\
       zh-tw>zh-hant-tw:;\

@@ -112,6 +112,48 @@ import Testing
     #expect(comparisons == tags.count * document.numberingSystems.count)
   }
 
+  @Test("a tag that names its usual script has the same symbols as without it, and as its full locale")
+  func usualScripts() throws {
+    let document = try NumberData.document()
+    let tags = document.sources(of: Array(document.locales.keys) + document.parents.keys).keys
+    var count = 0
+    for tag in tags where tag.contains("-") {
+      let subtags = tag.split(separator: "-")
+      guard subtags[1].utf8.count < 4, let usual = document.usualScripts[String(subtags[0])] else { continue }
+      let source = document.scripts[tag]?.split(separator: "-")[1]
+      let script = source.map { String($0) } ?? usual
+      let full = ([subtags[0], script[...]] + subtags.dropFirst()).joined(separator: "-")
+      #expect(NumberSymbols(for: full) == NumberSymbols(for: tag), "\(full)")
+      count += 1
+    }
+    #expect(count >= 200)
+    // A script that is not the usual one stays.
+    #expect(NumberSymbols(for: "zh-Hans-TW") != NumberSymbols(for: "zh-TW"))
+    #expect(NumberSymbols(for: "en-Dsrt-GB") != NumberSymbols(for: "en-GB"))
+  }
+
+  @Test("a locale that is to be kept can be named with or without its usual script")
+  func keptLocales() throws {
+    let document = try NumberPatternsDocument(contentsOfFile: PackageFolder.path(NumberPatternsDocument.path))
+    let currencies = try CurrenciesDocument(contentsOfFile: PackageFolder.path(CurrenciesDocument.path))
+    let numbers = try NumberData.document()
+    func files(_ locale: String) throws -> [String] {
+      let symbols = try NumberGenerator.files(from: numbers, locales: [locale])
+      let styles = try NumberStyleGenerator.files(
+        from: document,
+        currencies: currencies,
+        numbers: numbers,
+        locales: [locale]
+      )
+      return (symbols + styles).map(\.contents)
+    }
+    #expect(try files("zh-SG").contains { $0.contains("zh-sg:CNYCN\\u{a5}|SGD$;") })
+    for (name, full) in [("zh-SG", "zh-Hans-SG"), ("de-CH", "DE-latn-ch"), ("pt-PT", "pt-Latn-PT")] {
+      #expect(try files(name) == files(full), "\(name)")
+    }
+    #expect(try files("zh-TW") != files("zh-Hans-TW"))
+  }
+
   @Test("the tables name the CLDR release of the data")
   func release() throws {
     #expect(try NumberData.document().cldrVersion == NumberSymbols.cldrVersion)

@@ -172,6 +172,31 @@ import Testing
     #expect(half.decimal?.description == "45")
   }
 
+  @Test("CLDR knows a language with nothing but signs of currencies, and none that it has no data of")
+  func knownLanguages() {
+    for tag in ["ki", "mus", "qu", "vai", "tl", "iii", "kcg", "agq-CM", "en-XX"] {
+      #expect(NumberLanguage(tag).isKnown, "\(tag)")
+    }
+    for tag in ["und", "xx", "xx-DE", "", "tlh"] { #expect(!NumberLanguage(tag).isKnown, "\(tag)") }
+  }
+
+  @Test("old and long codes of a language have its words and currencies, and a usual script leaves the region")
+  func spellings() {
+    expectEqual(
+      (["tl", "tgl", "fil"] as [StaticString]).map { text(.compact(.long), 1_200_000, $0) },
+      ["1.2 milyon", "1.2 milyon", "1.2 milyon"]
+    )
+    expectEqual(
+      (["aka", "jpn", "zul", "cym"] as [StaticString]).map { text(.compact(.short), 2000, $0) },
+      ["2K", "2000", "2K", "2K"]
+    )
+    #expect(text(.currency("PHP").accounting(), -5, "tl") == "(₱5.00)")
+    #expect(text(.currency("USD"), 1234.5, "es-Latn-US") == "$1,234.50")
+    #expect(text(.currency("SGD"), 5, "zh-Hans-SG") == "$5.00")
+    #expect(text(.currency("SGD"), 5, "zh-SG") == "$5.00")
+    #expect(text(.percent, 0.5, "ar-Arab-EG") == text(.percent, 0.5, "ar-EG"))
+  }
+
   @Test("words follow the language, digits and separators the symbols")
   func twoLocales() {
     let style = NumberStyle.compact(.short)

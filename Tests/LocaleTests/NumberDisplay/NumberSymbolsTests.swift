@@ -1,3 +1,4 @@
+import Expectations
 import NumberDisplay
 import TestSupport
 import Testing
@@ -20,7 +21,9 @@ import Testing
     ("sr-Latn", ["0", "1.234,5", "1.234.567,891", "-9.876"]),
     ("hi", ["0", "1,234.5", "12,34,567.891", "-9,876"]),
     ("de-CH", ["0", "1'234.5", "1'234'567.891", "-9'876"]),
+    ("de-Latn-CH", ["0", "1'234.5", "1'234'567.891", "-9'876"]),
     ("es", ["0", "1234,5", "1.234.567,891", "-9876"]),
+    ("es_Latn_419", ["0", "1,234.5", "1,234,567.891", "-9,876"]),
     ("fa", ["۰", "۱٬۲۳۴٫۵", "۱٬۲۳۴٬۵۶۷٫۸۹۱", "\u{200E}\u{2212}۹٬۸۷۶"]),
     ("bn", ["০", "১,২৩৪.৫", "১২,৩৪,৫৬৭.৮৯১", "-৯,৮৭৬"]),
     ("sv", ["0", "1\u{A0}234,5", "1\u{A0}234\u{A0}567,891", "\u{2212}9\u{A0}876"]),
@@ -52,7 +55,28 @@ import Testing
 
   @Test("locale names are read in every spelling", arguments: spellings)
   func names(name: String, same: String) {
-    #expect(NumberSymbols(for: name) == NumberSymbols(for: same), "\(name)")
+    expectEqual(Self.texts(of: NumberSymbols(for: name)), Self.texts(of: NumberSymbols(for: same)), "\(name)")
+  }
+
+  /// All that symbols have.
+  private static func texts(of symbols: NumberSymbols) -> [String] {
+    [
+      symbols.decimal, symbols.group, symbols.minusSign, symbols.plusSign, symbols.percentSign, symbols.exponential,
+      symbols.infinity, symbols.notANumber, symbols.digits.joined(), symbols.numberingSystem,
+      "\(symbols.primaryGroupingSize) \(symbols.secondaryGroupingSize) \(symbols.minimumGroupingDigits)",
+    ]
+  }
+
+  @Test("symbols are equal if they have the same locale and numbering system: other locales write other amounts")
+  func equality() {
+    #expect(NumberSymbols(for: "en") != NumberSymbols(for: "en-CA"))
+    #expect(NumberSymbols(for: "en-CA") == NumberSymbols(for: "en_CA.UTF-8"))
+    #expect(NumberSymbols(for: "en-CA") == NumberSymbols(for: "eng-Latn-CA"))
+    #expect(NumberSymbols(for: "tl") == NumberSymbols(for: "fil"))
+    #expect(NumberSymbols(for: "hi-u-nu-deva") != NumberSymbols(for: "hi-u-nu-latn"))
+    #expect(Set([NumberSymbols(for: "en"), NumberSymbols(for: "EN"), NumberSymbols(for: "en-CA")]).count == 2)
+    #expect(NumberSymbols(for: "und") == .root)
+    #expect(NumberSymbols(for: "") == .root)
   }
 
   @Test("a numbering system in the name brings its own separators")
@@ -67,7 +91,7 @@ import Testing
   @Test("a very long name is not read to its end")
   func longNames() {
     let long = "en" + String(repeating: "-abcdefgh", count: 100_000)
-    #expect(NumberSymbols(for: long) == NumberSymbols(for: "en"))
+    expectEqual(Self.texts(of: NumberSymbols(for: long)), Self.texts(of: NumberSymbols(for: "en")))
     #expect(NumberSymbols(for: String(repeating: "-", count: 100_000)) == .root)
     #expect(NumberSymbols(for: String(repeating: "é", count: 1000)) == .root)
   }

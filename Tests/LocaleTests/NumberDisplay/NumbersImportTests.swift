@@ -98,7 +98,31 @@ final class NumberRelease {
     expectEqual(document.numberingSystems, ["latn": "0123456789", "deva": "०१२३४५६७८९"])
     expectEqual(document.parents, ["xx-Arab": "und", "xx-AU": "xx-001", "xx-GB": "xx-001"])
     expectEqual(document.scripts, ["xx-PK": "xx-Arab-PK"])
+    expectEqual(document.usualScripts, ["xx": "Latn"])
     expectEqual(document.aliases, ["ox": "xx"])
+  }
+
+  @Test("the old code of a language is kept if the language has only words or currencies")
+  func aliasesOfWords() throws {
+    let currency = """
+      <ldml><numbers><currencies><currency type="EUR"><symbol>E</symbol></currency></currencies></numbers></ldml>
+      """
+    let document = try NumberRelease(["main/zz.xml": currency]).document()
+    #expect(document.locales["zz"] == nil)
+    expectEqual(document.aliases, ["ox": "xx", "oz": "zz"])
+    expectEqual(document.usualScripts, ["xx": "Latn"])
+  }
+
+  @Test("a tag that names its usual script leads to the data without it, and the other way round")
+  func usualScripts() throws {
+    let region = "<ldml><numbers><symbols numberSystem='latn'><group>!</group></symbols></numbers></ldml>"
+    let document = try NumberRelease(["main/xx_Latn_DE.xml": region]).document()
+    func sources(_ tags: String...) -> [String?] { tags.map { document.sources(of: document.locales.keys)[$0] } }
+    expectEqual(sources("xx-DE", "xx-Latn-DE", "xx-PK", "xx"), ["xx-Latn-DE", nil, "xx-Arab-PK", "xx"])
+    expectEqual(
+      ["xx-Latn-DE", "xx-Latn", "xx-Arab-DE", "xx-Latn-PK"].map(document.withoutUsualScript),
+      ["xx-DE", "xx", "xx-Arab-DE", "xx-Latn-PK"]
+    )
   }
 
   @Test("a missing symbol is inherited, and other numbering systems inherit from the Latin one")
