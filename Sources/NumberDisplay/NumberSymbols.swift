@@ -229,6 +229,10 @@ extension NumberSymbols {
       self.width = bytes.count / 10
     }
 
+    /// Whether the digits are decimal digits (general category Nd), which follow each other in Unicode: those of `hanidec`
+    /// are words.
+    package var isDecimal: Bool { bytes.isEmpty || bytes[9 * width + width - 1] == bytes[width - 1] &+ 9 }
+
     /// The bytes of a digit from 0 to 9.
     package subscript(_ digit: Int) -> UnsafeBufferPointer<UInt8> {
       UnsafeBufferPointer(rebasing: bytes.dropFirst(digit * width).prefix(width))

@@ -9,9 +9,9 @@ struct CurrencySign: @unchecked Sendable {
 
   /// The sign or code.
   let text: String
-  /// Whether a digit before the sign needs a space between them.
+  /// Whether a decimal digit before the sign needs a space between them.
   let needsSpaceBefore: Bool
-  /// Whether a digit after the sign needs a space between them.
+  /// Whether a decimal digit after the sign needs a space between them.
   let needsSpaceAfter: Bool
   /// The usual number of digits after the separator.
   let fractionDigits: Int

@@ -15,11 +15,12 @@ struct NumberText {
   private(set) var count = 0
   /// The parts.
   private(set) var parts = PartList()
-  /// Whether the number has digits, so that the sign of a currency beside it may need a space.
+  /// Whether the number has decimal digits, so that the sign of a currency beside it may need a space.
   private let hasDigits: Bool
 
   init(_ affixes: Affixes, in buffer: UnsafeMutableBufferPointer<UInt8>, hasDigits: Bool = true) {
-    (self.affixes, self.buffer, self.hasDigits) = (affixes, buffer, hasDigits)
+    (self.affixes, self.buffer) = (affixes, buffer)
+    self.hasDigits = hasDigits && affixes.marks.digits?.isDecimal ?? true
   }
 
   /// The text; `nil` if there was no room for all of it.
@@ -100,7 +101,8 @@ extension NumberText {
     append(affix: suffix, sign: isNegativeHalf ? sign : nil, words: words)
   }
 
-  /// Writes a space between the sign of a currency and the digit after it, if it needs one.
+  /// Writes a space between the sign of a currency and the digit after it, if it needs one (UTS #35 Part 3,
+  /// `currencySpacing`).
   private mutating func appendSpace(after prefix: Slice<UnsafeBufferPointer<UInt8>>) {
     guard hasDigits, prefix.last == UInt8(ascii: "$"), affixes.currency?.needsSpaceAfter ?? false else { return }
     append(Self.space, .literal)

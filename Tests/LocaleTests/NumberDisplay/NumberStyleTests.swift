@@ -113,6 +113,10 @@ import Testing
     #expect(text(.compactCurrency("USD").accounting(), -1234, "en") == "-$1.2K")
     #expect(text(.compactCurrency("USD").accounting(), -12, "en") == "($12)")
     #expect(text(.currency("EUR").sign(.always), 5, "nl") == "€ +5,00")
+    // Digits that are words need no space beside letters.
+    #expect(text(.currency("CHF"), 12.5, "zh-u-nu-hanidec") == "CHF一二.五〇")
+    #expect(text(.currency("CHF"), 12.5, "bn-u-nu-hanidec") == "一二.五〇CHF")
+    #expect(text(.currency("CHF"), 12.5, "zh-u-nu-deva") == "CHF १२.५०")
     // The word follows the language, the sign and its place the symbols.
     let style = NumberStyle.compactCurrency("USD")
     let shown = style.format(1_234_567, language: "pl", symbols: NumberSymbols(for: "en-US"))

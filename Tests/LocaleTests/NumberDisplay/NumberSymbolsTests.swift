@@ -1,3 +1,4 @@
+import CLDR
 import Expectations
 import NumberDisplay
 import TestSupport
@@ -86,6 +87,20 @@ import Testing
     #expect(number.formatted(with: NumberSymbols(for: "de-u-nu-deva")) == "१.२३४,५")
     #expect(number.formatted(with: NumberSymbols(for: "zh-u-nu-hanidec")) == "一,二三四.五")
     #expect(number.formatted(with: NumberSymbols(for: "en-u-nu-mathsanb")) == "𝟭,𝟮𝟯𝟰.𝟱")
+  }
+
+  @Test("digits are decimal digits of Unicode in every numbering system but hanidec")
+  func decimalDigits() throws {
+    for system in try NumberData.document().numberingSystems.keys {
+      let symbols = NumberSymbols(for: "en-u-nu-\(system)")
+      let areDecimal = symbols.digits.allSatisfy {
+        $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .decimalNumber }
+      }
+      #expect(symbols.numberingSystem == system)
+      #expect(symbols.digitTable.isDecimal == (system != "hanidec"), "\(system)")
+      // The tables of the standard library can be older than those of CLDR.
+      if areDecimal { #expect(symbols.digitTable.isDecimal, "\(system)") }
+    }
   }
 
   @Test("a very long name is not read to its end")

@@ -146,7 +146,8 @@ package struct ReferenceNumberStyle {
         sign: wholeSign,
         isMinus: isNegative && !shownSign.isEmpty,
         percent: symbols.symbols["percentSign"] ?? "",
-        currency: sign
+        currency: sign,
+        hasDecimalDigits: symbols.system != "hanidec"
       ),
       "\(isNegative ? "-" : "")\(value.text)\(exponent > 0 ? "c\(exponent)" : "")"
     )
@@ -468,7 +469,8 @@ extension ReferenceNumberStyle {
     sign: String,
     isMinus: Bool,
     percent: String,
-    currency: String
+    currency: String,
+    hasDecimalDigits: Bool
   ) -> String {
     var halves: [String] = [""]
     var isQuoted = false
@@ -506,7 +508,7 @@ extension ReferenceNumberStyle {
       let needsSpace =
         piece.kind == "0" && previous.kind == "¤" && isText(previous.text.unicodeScalars.last)
         || piece.kind == "¤" && previous.kind == "0" && isText(piece.text.unicodeScalars.first)
-      text += (needsSpace ? "\u{A0}" : "") + piece.text
+      text += (needsSpace && hasDecimalDigits ? "\u{A0}" : "") + piece.text
     }
     return text
   }
