@@ -18,8 +18,9 @@ struct Approximation: Sendable, Hashable {
 extension NumberStyle {
   /// Whether numbers are marked as approximate: `~5`, or `≈5` in German.
   ///
-  /// The mark is where a minus sign would be, and before it: `~-5`. It goes with the symbols, and is the one that ICU
-  /// writes; the number keeps its category.
+  /// The mark is where a minus sign would be, and before it: `~-5`. A negative amount that accounting writes in parentheses
+  /// has no place for it: `($5.00)`. The mark goes with the symbols, and is the one that ICU writes; the number keeps its
+  /// category.
   public var isApproximate: Bool {
     get { options.approximation != nil }
     set { options.approximation = newValue ? .ofSymbols : nil }

@@ -27,7 +27,8 @@ extension NumberStyle {
   /// with its code, as is one that CLDR does not know, which has two digits.
   ///
   /// - Parameters:
-  ///   - code: The code of the currency in ISO 4217, in any case. Any other text is written as it is, in uppercase.
+  ///   - code: The code of the currency in ISO 4217, in any case. Any other text is written with its ASCII letters in
+  ///     uppercase.
   ///   - display: How the currency is written.
   /// - Returns: The style.
   public static func currency(_ code: String, as display: CurrencyDisplay = .symbol) -> NumberStyle {

@@ -12,7 +12,8 @@ public import Plurals
 ///
 /// What both numbers have around their digits is written once if it is longer than a character and has no minus sign:
 /// `$3–5` would leave open whether 5 is in dollars, so that it is `$3 – $5`. Ends that look the same are one number that is
-/// marked as approximate, `~1.2M`. So does ICU, except that it writes a minus sign of both ends once, too.
+/// marked as approximate, `~1.2M`, unless only one of them is negative and the style hides its sign: `0–0` for −0.2 to 0.3
+/// with ``NumberStyle/SignDisplay/negative``. So does ICU, except that it writes a minus sign of both ends once, too.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Miscellaneous Patterns".
 public struct DisplayedRange: Sendable, Hashable {
@@ -22,7 +23,8 @@ public struct DisplayedRange: Sendable, Hashable {
   public let start: DisplayDecimal?
   /// The number that the text says last; the same as ``start`` if ``isApproximate``.
   public let end: DisplayDecimal?
-  /// Whether the ends look the same, so that the text is that of one number.
+  /// Whether the ends look the same and both or neither are negative, so that the text is that of one number. It is marked
+  /// as approximate, if ``NumberStyle/isApproximate`` has a place for the mark.
   public let isApproximate: Bool
   /// The parts of the text, in order. Together they are the whole text.
   public let parts: [Part]

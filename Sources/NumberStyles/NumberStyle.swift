@@ -87,6 +87,10 @@ public struct NumberStyle: Sendable, Hashable {
 
   /// The step of the last digit after the separator: with 5 and two fraction digits, numbers are rounded to 0.05. It needs
   /// ``fractionDigits`` or a style that has them. Steps below 1 are 1.
+  ///
+  /// As in ICU, the step is one of the digits that are shown, whatever word or unit comes after them: with 5 and no fraction
+  /// digits, 7,000,000 is `5M`, and 1,000,000 is `0M`. So is 999,000, because it is rounded to the next word first. The same
+  /// goes for units of bytes. Use ``significantDigits`` for them, or fraction digits that leave room for the step.
   public var increment: Int {
     get { options.increment }
     set { options.increment = newValue }

@@ -67,6 +67,11 @@ import Testing
     let shown = NumberStyle.decimal.format(5...5, language: "de", symbols: german)
     #expect(shown.isApproximate)
     #expect(shown.category(by: PluralRules(for: "ru")) == .many)
+    // A style that hides a sign does not make both ends one number.
+    let hidden = NumberStyle.decimal.fractionDigits(0).sign(.negative)
+    let ends = hidden.format(-0.2...0.3, language: "en", symbols: .root)
+    #expect(ends.text == "0–0")
+    #expect(!ends.isApproximate)
     #expect(NumberStyle.decimal.approximately() == .decimal.approximately())
     #expect(NumberStyle.decimal.approximately() != .decimal)
   }

@@ -153,6 +153,12 @@ import Testing
     expectEqual(shown.parts.map(\.kind), [.integer, .decimal, .fraction, .literal, .unit])
   }
 
+  @Test("a step is one of the digits that are shown, as in ICU, so that it can make one million zero")
+  func stepsOfAbbreviatedNumbers() {
+    let style = NumberStyle.compact(.short).fractionDigits(0).rounding(.halfEven, increment: 5)
+    expectEqual([994_000, 999_000, 1_000_000, 7_000_000].map { text(style, $0, "en") }, ["995K", "0M", "0M", "5M"])
+  }
+
   @Test("the category is that of what is shown")
   func categories() throws {
     func category(_ style: NumberStyle, _ value: Int, _ tag: StaticString) throws -> PluralCategory {
@@ -174,6 +180,12 @@ import Testing
     #expect(shown.decimal?.description == "1c6")
     let half = NumberStyle.percent.format(0.45, language: "en", symbols: NumberSymbols(for: "en"))
     #expect(half.decimal?.description == "45")
+  }
+
+  @Test("a negative amount in parentheses has no place for the mark of approximate numbers")
+  func approximateAmounts() {
+    let style = NumberStyle.currency("USD").accounting().approximately()
+    expectEqual([5, -5].map { text(style, $0, "en") }, ["~$5.00", "($5.00)"])
   }
 
   @Test("CLDR knows a language with nothing but signs of currencies, and none that it has no data of")
