@@ -35,8 +35,8 @@ struct LocalizationDecoder {
   /// The result for a localization.
   enum Entry {
     case whole(LocalizedEntry)
-    /// Plural forms that need the form `other` of the source language.
-    case borrowing(UnfinishedEntry)
+    /// Plural forms that need the form `other` of the source language. They are rare, so they must not make all results large.
+    indirect case borrowing(UnfinishedEntry)
   }
 
   /// Makes the entry of a localization.
@@ -149,14 +149,25 @@ struct LocalizationDecoder {
     }
   }
 
-  /// Reads the `stringUnit` or the `variations` of an object. If it has both, the variations are used, and the string
-  /// beside devices is for all other devices.
+  /// Reads the `stringUnit` or the `variations` of an object. Nearly all strings come through here.
+  @inline(__always)
   private func decodeBody(_ parts: Parts, _ scope: Scope) throws(Diagnostic) -> Outcome? {
-    let unit = try parts.unit.flatMap { node throws(Diagnostic) in try decodeUnit(node, scope) }
-    guard let variations = parts.variations else { return unit }
+    guard let unit = parts.unit else {
+      return try parts.variations.flatMap { node throws(Diagnostic) in try decodeVariations(node, scope) }
+    }
+    guard let variations = parts.variations else { return try decodeUnit(unit, scope) }
+    return try decodeBody(unit, variations, scope)
+  }
+
+  /// Reads an object that has both. The variations are used, and the string beside devices is for all other devices.
+  @inline(never)
+  private func decodeBody(_ unit: Int, _ variations: Int, _ scope: Scope) throws(Diagnostic) -> Outcome? {
+    let string = try decodeUnit(unit, scope)
     let varied = try decodeVariations(variations, scope)
-    guard case .body(let body) = varied else { return unit ?? varied }
-    guard case .device(var devices) = body, devices["other"] == nil, case .body(let other) = unit else { return varied }
+    guard case .body(let body) = varied else { return string ?? varied }
+    guard case .device(var devices) = body, devices["other"] == nil, case .body(let other) = string else {
+      return varied
+    }
     devices["other"] = other
     return .body(.device(devices))
   }
@@ -307,7 +318,7 @@ struct LocalizationDecoder {
   private func root(_ body: FormatBody, _ variables: [String: FormatVariable] = [:]) -> FormatVariable {
     var root = FormatVariable(name: "", body: body)
     if case .text = body { return root }
-    let scope = TextScope(FormatEntry(root: root, variables: variables), selected: nil)
+    let scope = TextScope(variables)
     if let (argument, specifier) = Self.number(in: body, scope) ?? Self.number(in: FormatText(key), scope) {
       root.argument = argument
       root.specifier = specifier

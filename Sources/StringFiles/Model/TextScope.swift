@@ -47,9 +47,12 @@ package struct TextScope {
   ///   - entry: The entry.
   ///   - selected: The number of the argument that selects one of its strings, if there is one.
   package init(_ entry: FormatEntry, selected: Int?) {
-    variables = entry.variables.isEmpty ? [] : [entry.variables]
+    self.init(entry.variables)
     self.selected = selected
   }
+
+  /// The scope of an entry with some variables, whose own string no argument selects as far as anybody knows.
+  init(_ variables: [String: FormatVariable]) { self.variables = variables.isEmpty ? [] : [variables] }
 
   /// The scope of an entry inside one of the strings.
   package func inside(_ entry: FormatEntry) -> TextScope {
@@ -76,13 +79,8 @@ package struct TextScope {
     var places = ArgumentPlaces(from: names.isEmpty ? 1 : selected ?? 1, claimed: claimed(by: directives, of: text))
     var seen: [String] = []
     for (index, directive) in directives.enumerated() {
-      for count in [directive.width, directive.precision] {
-        switch count {
-        case .nextArgument: body(index, .count(places.next()))
-        case .argument(let number): body(index, .count(Int(number)))
-        case .fixed, nil: break
-        }
-      }
+      if let count = places.number(of: directive.width) { body(index, .count(count)) }
+      if let count = places.number(of: directive.precision) { body(index, .count(count)) }
       switch directive.conversion {
       case .value:
         body(index, .value(directive.position.map(Int.init) ?? places.next()))
@@ -131,6 +129,17 @@ package struct TextScope {
       if !claimed.contains(argument) { claimed.append(argument) }
     }
     return claimed
+  }
+}
+
+extension ArgumentPlaces {
+  /// The argument that is a width or a precision; `nil` if none is.
+  fileprivate mutating func number(of count: FormatDirective.Count?) -> Int? {
+    switch count {
+    case .nextArgument: next()
+    case .argument(let number): Int(number)
+    case .fixed, nil: nil
+    }
   }
 }
 
