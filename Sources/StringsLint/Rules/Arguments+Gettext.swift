@@ -59,43 +59,28 @@ extension LintSubject {
 
   /// Reports a name that the `msgid` has and the `msgid_plural` lacks.
   private func reportOnlyInSingular(_ use: TextAnalysis.Use) {
-    let leaf = analysis.leaves[use.leaf]
-    report(
-      .argumentMismatch,
-      .error,
+    reportMismatch(
       "The msgid has \(use.spelling), but the msgid_plural lacks it, so msgfmt refuses it. Leave it out, or add it to the "
         + "msgid_plural.",
-      at: offset(of: use.place, inLeaf: use.leaf),
-      variable: leaf.variable,
-      categories: leaf.category.map { [$0] } ?? []
+      at: use
     )
   }
 
   /// Reports a placeholder as in the `msgid`, where the `msgid_plural` shows something else: the file of one, the number of many.
   private func reportOtherInPlural(_ use: TextAnalysis.Use, _ plural: TextAnalysis.Use) {
-    let leaf = analysis.leaves[use.leaf]
-    report(
-      .argumentMismatch,
-      .error,
+    reportMismatch(
       "The msgid has \(use.spelling), but the msgid_plural has \(plural.spelling), so msgfmt refuses \(use.spelling) in all "
         + "forms. The program needs the same placeholders in both.",
-      at: offset(of: use.place, inLeaf: use.leaf),
-      variable: leaf.variable,
-      categories: leaf.category.map { [$0] } ?? []
+      at: use
     )
   }
 
   /// Reports `%L1` and `%01` where the source has only `%1` and the like: Qt has a function for these alone.
   private func reportNotSimple(_ use: TextAnalysis.Use, _ origin: String) {
     guard case .position(let number) = use.argument else { return }
-    let leaf = analysis.leaves[use.leaf]
-    report(
-      .argumentMismatch,
-      .error,
+    reportMismatch(
       "The \(origin) has no placeholder with an L or two digits, so msgfmt refuses \(use.spelling). Write %\(number).",
-      at: offset(of: use.place, inLeaf: use.leaf),
-      variable: leaf.variable,
-      categories: leaf.category.map { [$0] } ?? []
+      at: use
     )
   }
 

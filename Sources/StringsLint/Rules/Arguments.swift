@@ -74,6 +74,11 @@ extension LintSubject {
         "\(use.spelling) uses \(use.argument.phrase), which the \(origin) does not have: it has \(Self.phrase(of: known)). "
         + "Users see a wrong value, or the program crashes."
     }
+    reportMismatch(message, at: use)
+  }
+
+  /// Reports a wrong use of an argument at its place.
+  func reportMismatch(_ message: String, at use: TextAnalysis.Use) {
     let leaf = analysis.leaves[use.leaf]
     report(
       .argumentMismatch,
@@ -295,15 +300,7 @@ extension LintSubject {
           "\(shown.argument.phrase) is shown as \(other.kind.phrase) (\(other.spelling)) and as \(shown.kind.phrase) "
           + "(\(shown.spelling)). Only one can be right."
       }
-      let leaf = analysis.leaves[marked.leaf]
-      report(
-        .argumentMismatch,
-        .error,
-        message.prefix(1).uppercased() + message.dropFirst(),
-        at: offset(of: marked.place, inLeaf: marked.leaf),
-        variable: leaf.variable,
-        categories: leaf.category.map { [$0] } ?? []
-      )
+      reportMismatch(message.prefix(1).uppercased() + message.dropFirst(), at: marked)
     }
   }
 
