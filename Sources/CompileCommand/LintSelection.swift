@@ -23,7 +23,7 @@ extension CommandOption {
       "<file or folder>",
       help: """
         Read the linter's configuration from this file, or from \(LintConfiguration.fileName)
-        in this folder or above, not in the current one or above.
+        in this folder or one above it. By default, from the current folder on.
         """
     )
   }

@@ -67,7 +67,7 @@ struct MessageGroupCheck {
       var finding = LintFinding(
         .unreadableFile,
         .error,
-        "The language is \(language), which \(other.file.path.path.name) has as well.",
+        "The language is \(language), and so is that of \(other.file.path.path.name).",
         file: file.source.path,
         table: file.file.path.path.stem
       )

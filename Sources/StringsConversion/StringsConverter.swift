@@ -187,7 +187,7 @@ package struct StringsConverter {
       }
       let group = path.group
       if let language = file.language, let other = groups[group]?.first(where: { $0.language == language }) {
-        let reason = "the language is \(language), which \(other.path.path.name) has as well"
+        let reason = "the language is \(language), and so is that of \(other.path.path.name)"
         try log.error(FileProblem(reason), at: nil)
         diagnostics += log.diagnostics
         continue

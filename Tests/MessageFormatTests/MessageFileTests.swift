@@ -88,7 +88,7 @@ import Testing
       ["app.arb", "app_en.arb"].map { "\(folder.url.path)/\($0)" },
       to: .json
     )
-    expectEqual(result.diagnostics.map(\.message), ["the language is en, which app.arb has as well"])
+    expectEqual(result.diagnostics.map(\.message), ["the language is en, and so is that of app.arb"])
     #expect(result.files[0].text.contains("Hi"))
   }
 }

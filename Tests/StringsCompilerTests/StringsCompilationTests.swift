@@ -116,10 +116,10 @@ import Testing
     expectEqual(
       compilation.conflicts.map { $0.description.split(separator: "\n").first ?? "" },
       [
-        "Sub/Localizable.xcstrings:2:136: warning: \"a\" has another string in \"pl\" in Localizable.xcstrings; "
-          + "what is here is used",
-        "pl.lproj/T.strings:1:1: warning: \"a\" has another string in \"pl\" in Other/pl.lproj/T.strings, and so have "
-          + "2 other keys; what is here is used",
+        "Sub/Localizable.xcstrings:2:136: warning: \"a\" has a different string for \"pl\" in Localizable.xcstrings; "
+          + "the one here is used",
+        "pl.lproj/T.strings:1:1: warning: \"a\" has a different string for \"pl\" in Other/pl.lproj/T.strings, and so have "
+          + "2 other keys; the one here is used",
       ]
     )
     withBundle(compilation) { bundle in

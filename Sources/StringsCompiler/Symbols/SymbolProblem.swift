@@ -91,7 +91,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let others = count == 1 ? "" : count == 2 ? ", and so has another key" : ", and so have \(count - 1) other keys"
     var problem = file.error(
-      "\(quoted(key)) has another string in \"\(language)\" in \(other.path)\(others); what is here is used",
+      "\(quoted(key)) has a different string for \"\(language)\" in \(other.path)\(others); the one here is used",
       code: "duplicate-table",
       at: offset
     )
