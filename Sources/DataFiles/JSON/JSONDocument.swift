@@ -148,8 +148,19 @@ package final class JSONDocument: Sendable {
     let range = Int(node.start + 1)..<Int(node.end)
     if node.hasEscapes { return unescaped(range).elementsEqual(bytes) }
     guard range.count == bytes.count else { return false }
-    return text.withUnsafeBufferPointer { text in
-      for offset in 0..<bytes.count where text[range.lowerBound &+ offset] != bytes[offset] { return false }
+    return text.withUnsafeBytes { text in
+      let text = UnsafeRawBufferPointer(rebasing: text[range])
+      let bytes = UnsafeRawBufferPointer(bytes)
+      var offset = 0
+      while offset &+ 8 <= bytes.count {
+        let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        guard word == bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+        offset &+= 8
+      }
+      while offset < bytes.count {
+        guard text[offset] == bytes[offset] else { return false }
+        offset &+= 1
+      }
       return true
     }
   }

@@ -296,7 +296,7 @@ struct LocalizationDecoder {
         log.recorder?.note(newForm: category, of: scope.substitution ?? "")
       }
     }
-    if forms.categories.isEmpty, isUntranslated { return .untranslated(nil) }
+    if forms.isEmpty, isUntranslated { return .untranslated(nil) }
     // The form "other" takes the place of a form that is not translated. Without it, most numbers would have no string:
     // then they have that of the source language, which Xcode has copied into the form, or the whole entry has. A
     // string in another language is better than a wrong form, and a translated form is better than a string in another
@@ -308,7 +308,7 @@ struct LocalizationDecoder {
     if forms[.other] == nil {
       try log.error(.missingOther(of: subject(scope)), at: offset)
     }
-    return forms.categories.isEmpty ? nil : .body(.plural(forms))
+    return forms.isEmpty ? nil : .body(.plural(forms))
   }
 
   // MARK: The argument of a root that is plural

@@ -184,12 +184,12 @@ struct StringCatalogDecoder {
     }
   }
 
-  private func finishedTables(path: String, source: String) -> [String: StringTable] {
+  private mutating func finishedTables(path: String, source: String) -> [String: StringTable] {
     let name = FilePath(path).stem
     var result: [String: StringTable] = [:]
     let keys = PackedMemory(keys.finish())
-    for (language, values) in zip(languages, entries) where language.isRead {
-      let entries = EntryTable(keys: keys, values: values)
+    for (index, language) in languages.enumerated() where language.isRead {
+      let entries = EntryTable(keys: keys, taking: &entries[index])
       guard !entries.isEmpty || language.name == source else { continue }
       let file = TableFile(path: path, kind: .catalog, entries: entries)
       result[language.name] = StringTable(name: name, language: language.name, file: file)

@@ -12,9 +12,12 @@ package struct EntryTable: Sendable {
   ///
   /// - Parameters:
   ///   - keys: The bytes of a ``KeyTable``.
-  ///   - values: An entry or `nil` for each key; missing ones at the end are `nil`.
-  init(keys: PackedMemory, values: [LocalizedEntry?]) {
-    guard let values = EntryValues(values, keys) else { preconditionFailure("the builders have made the bytes") }
+  ///   - values: An entry or `nil` for each key; missing ones at the end are `nil`. They are moved into the table, and
+  ///     the list is empty afterwards.
+  init(keys: PackedMemory, taking values: inout [LocalizedEntry?]) {
+    guard let values = EntryValues(taking: &values, keys) else {
+      preconditionFailure("the builders have made the bytes")
+    }
     self.values = values
   }
 
@@ -34,11 +37,11 @@ package struct EntryTable: Sendable {
       guard let (number, isNew) = keys.insert(key) else { continue }
       if isNew { values.append(value) } else { values[number] = value }
     }
-    self.init(keys: PackedMemory(keys.finish()), values: values)
+    self.init(keys: PackedMemory(keys.finish()), taking: &values)
   }
 
   /// Creates an empty table.
-  package init() { self.init(keys: PackedMemory(KeyTableBuilder().finish()), values: []) }
+  package init() { self.init([]) }
 
   /// The number of entries.
   package var count: Int { numbers.count { texts.text(ofNumber: $0) != nil } }
@@ -100,13 +103,14 @@ private final class EntryValues: Sendable {
   /// Plain strings are stored as `String`, so that a call returns them without a copy.
   nonisolated(unsafe) private let strings: UnsafeMutableBufferPointer<String>
 
-  convenience init?(_ entries: [LocalizedEntry?], _ keys: PackedMemory) {
+  /// Moves entries into a table. They are many, and a copy of each string would update its reference count twice.
+  convenience init?(taking entries: inout [LocalizedEntry?], _ keys: PackedMemory) {
     var builder = TextTableBuilder()
     builder.reserveCapacity(entries.count)
     let memory = UnsafeMutableBufferPointer<String>.allocate(capacity: entries.count)
     var count = 0
-    for entry in entries {
-      switch entry {
+    for index in entries.indices {
+      switch entries[index].take() {
       case nil:
         builder.appendNone()
       case .text(let text):
@@ -117,6 +121,7 @@ private final class EntryValues: Sendable {
         builder.append(packed: entry.bytes)
       }
     }
+    entries = []
     let strings = UnsafeMutableBufferPointer(rebasing: memory[..<count])
     self.init(texts: PackedMemory(builder.finish()), keys, strings: strings)
   }

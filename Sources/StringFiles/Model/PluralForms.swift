@@ -18,6 +18,9 @@ public struct PluralForms: Sendable, Hashable {
     set { bodies[Int(category.index)] = newValue }
   }
 
+  /// Whether no category has a string.
+  package var isEmpty: Bool { bodies.allSatisfy { $0 == nil } }
+
   /// The categories that have a string, in order.
   public var categories: [PluralCategory] {
     PluralCategory.allCases.filter { self[$0] != nil }

@@ -29,6 +29,7 @@ extension PackedWriter {
   private mutating func append(_ entry: FormatEntry) {
     appendBlock { $0.append(entry.root) }
     append(number: entry.variables.count)
+    if entry.variables.isEmpty { return }
     for (name, variable) in entry.variables.inOrder(by: { $0.key < $1.key }) {
       appendBlock { writer in
         writer.appendBlock { $0.append(name) }

@@ -57,7 +57,7 @@ struct TableDecoder {
       if isNew { entries.append(entry) } else { entries[number] = entry }
     }
     guard keepsEntries else { return EntryTable() }
-    return EntryTable(keys: PackedMemory(keys.finish()), values: entries)
+    return EntryTable(keys: PackedMemory(keys.finish()), taking: &entries)
   }
 
   private func decodeEntry(_ member: PropertyListMember) throws(Diagnostic) -> LocalizedEntry? {
@@ -184,7 +184,7 @@ struct TableDecoder {
     switch body {
     case .plural(let forms) where forms[.other] == nil:
       try log.error(.missingOther(of: scope.subject), at: member.keyOffset)
-      if forms.categories.isEmpty { return nil }
+      if forms.isEmpty { return nil }
     case .gender(let bodies) where bodies.isEmpty:
       try log.error(.noBranches(of: scope.subject), at: member.keyOffset)
       return nil
