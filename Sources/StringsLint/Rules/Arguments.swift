@@ -8,6 +8,8 @@ extension LintSubject {
   func checkArguments() {
     guard analysis.isComplete else { return }
     if entry.isFormat, let source { return checkFormat(source) }
+    // Without msgfmt, placeholders without a number may come after one with a number.
+    if entry.syntax == .objectPascal, analysis.uses.mixNumbers { return }
     checkObjects()
     if checkSelections() { return }
     let key = TextAnalysis(key: entry.key, syntax: entry.syntax)
@@ -107,6 +109,7 @@ extension LintSubject {
     _ origin: String
   ) -> String? {
     guard source != nil else { return nil }
+    let isPascal = entry.syntax == .objectPascal
     let own = analysis.uses.filter { $0.leaf == use.leaf }
     let expected = known.values.inOrder { $0.argument.number < $1.argument.number }
     // A width is an argument of its own, and variables bring theirs.
@@ -116,14 +119,15 @@ extension LintSubject {
     var free = expected
     let numbered = own.compactMap { use -> String? in
       guard let index = free.firstIndex(where: { $0.kind == use.kind && $0.type == use.type }) else { return nil }
-      return "%\(free.remove(at: index).argument.number)$\(use.spelling.dropFirst())"
+      let number = free.remove(at: index).argument.number
+      return (isPascal ? "%\(number - 1):" : "%\(number)$") + use.spelling.dropFirst()
     }
     if free.isEmpty, numbered.count == own.count {
       return "The arguments are in a different order here: "
         + (entry.syntax == .python
           ? "put them in the order of the \(origin), because Python has no numbers for them."
           // Without a flag, nobody knows the program's language.
-          : table.format == .gettext && !entry.isFormat
+          : table.format == .gettext && !entry.isFormat && !isPascal
             ? "put them in the order of the \(origin), or number them as the program does (in C: \(numbered.phrase))."
             : "write \(numbered.phrase).")
     }
@@ -346,7 +350,9 @@ extension TextAnalysis.Use {
   fileprivate var variableName: Substring { spelling.drop { $0 != "#" } }
 
   /// `true` for a placeholder without a number or a name, which shows the next argument.
-  fileprivate var isNext: Bool { argument.number > 0 && !spelling.utf8.contains(UInt8(ascii: "$")) }
+  fileprivate var isNext: Bool {
+    argument.number > 0 && !spelling.utf8.contains { ("$:" as StaticString).contains($0) }
+  }
 
   /// Whether it comes before another use in the entry.
   fileprivate func isBefore(_ other: Self) -> Bool { (leaf, place.lowerBound) < (other.leaf, other.place.lowerBound) }

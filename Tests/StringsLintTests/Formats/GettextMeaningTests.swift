@@ -419,6 +419,35 @@ import Testing
       expected: ["pl malformed-directive", "pl argument-mismatch", "pl argument-lost"]
     ),
     Case(
+      testDescription: "the numbered placeholders of Object Pascal, as in Lazarus",
+      entries: entry("object-pascal-format", "%s in %s: %d", "%2:d w %1:s: %0:s")
+        + entry("object-pascal-format", "%s has %.2f", "%1:-8.2f w %0:s")
+    ),
+    Case(
+      testDescription: "mistakes of Object Pascal, as in Lazarus",
+      entries: entry("object-pascal-format", "%s a", "%1:s a") + entry("object-pascal-format", "%s b", "%0:d b")
+        + entry("object-pascal-format", "%s c", "%0: c") + entry("object-pascal-format", "%s of %s d", "%0:s d")
+        + entry("object-pascal-format", "%s (%d)", "%0:s (%d)"),
+      expected: [
+        "pl argument-mismatch", "pl argument-mismatch", "pl malformed-directive", "pl argument-lost",
+        "pl argument-mismatch",
+      ]
+    ),
+    Case(
+      testDescription: "no flag: the numbered placeholders of Object Pascal, as in Double Commander",
+      entries: entry("", "Error in %s at %sAddress %s%s", "%3:s %1:sアドレス %2:s の %0:s")
+        + entry("", "%0:s of %d", "%d") + entry("", "%s %s %s", "%2:s %0:s %s")
+    ),
+    Case(
+      testDescription: "no flag: mistakes of Object Pascal",
+      entries: entry("", "%s by %s", "%2:s od %0:s") + entry("", "%d of %s", "%1:s z %0:s"),
+      expected: ["pl argument-mismatch", "pl argument-mismatch"]
+    ),
+    Case(
+      testDescription: "no flag: a colon after an argument of Qt or KDE",
+      entries: entry("", "%1: %s", "%1:%s") + entry("", "%1:size", "%1:rozmiar")
+    ),
+    Case(
       testDescription: "Perl's names in braces, and other braces",
       entries: entry(
         "perl-brace-format",
