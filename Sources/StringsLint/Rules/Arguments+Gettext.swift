@@ -18,7 +18,7 @@ extension LintSubject {
     let expected: [Placeholder.Argument: TextAnalysis.Use] = allowed.reduce(into: [:]) {
       $0[$1.argument] = $0[$1.argument] ?? $1
     }
-    let origin = "\(source.language.name) string"
+    let origin = source.name
     // Perl's functions leave braces with unknown names as they are.
     let mayAdd = entry.syntax == .perlBraces
     for (index, leaf) in analysis.leaves.enumerated() where leaf.malformed.isEmpty {

@@ -17,7 +17,7 @@ extension LintSubject {
       let known =
         key.uses.isEmpty ? source.firstUses : source.firstUses.reduce(into: key.firstUses) { $0[$1.key] = $1.value }
       // A wrong placeholder is not missing as well.
-      if checkUses(known, source.language.name + " string") { checkLost(source) }
+      if checkUses(known, source.name) { checkLost(source) }
     } else {
       checkConflicts()
       if key.uses.isEmpty { return }
@@ -64,19 +64,26 @@ extension LintSubject {
   ) {
     let message: String
     if let expected = known[use.argument] {
+      let shown = hasOwnMeaning(use) ? "" : " as \(use.kind.phrase)"
+      let wanted = hasOwnMeaning(expected) ? expected.spelling : "\(expected.kind.phrase) (\(expected.spelling))"
       let advice = adviceForAll(use, known, origin) ?? "Write \(variable(of: use) ?? spelling(expected))."
       message =
         expected.kind == use.kind
         ? "\(use.spelling) shows \(use.argument.phrase) with another type than \(expected.spelling) in the \(origin). "
           + advice
-        : "\(use.spelling) \(use.isSelection ? "selects by" : "shows") \(use.argument.phrase) as \(use.kind.phrase), but "
-          + "in the \(origin) it is \(expected.kind.phrase) (\(expected.spelling)). " + advice
+        : "\(use.spelling) \(use.isSelection ? "selects by" : "shows") \(use.argument.phrase)\(shown), but in the "
+          + "\(origin) it is \(wanted). " + advice
     } else {
       message =
         "\(use.spelling) uses \(use.argument.phrase), which the \(origin) does not have: it has \(Self.phrase(of: known)). "
         + "Users see a wrong value, or the program crashes."
     }
     reportMismatch(message, at: use)
+  }
+
+  /// Whether only the program knows what a placeholder shows: `%B` is a file in Binutils, and a number since C23.
+  private func hasOwnMeaning(_ use: TextAnalysis.Use) -> Bool {
+    entry.syntax == .c && use.spelling.utf8.last.map { ("bB" as StaticString).contains($0) } ?? false
   }
 
   /// Reports a wrong use of an argument at its place.
@@ -171,7 +178,7 @@ extension LintSubject {
       report(
         .argumentLost,
         .warning,
-        "\(use.spelling) of the \(source.language.name) string is missing, so users do not see it. Add it where it belongs.",
+        "\(use.spelling) of the \(source.name) is missing, so users do not see it. Add it where it belongs.",
         at: offset(ofLeaf: 0)
       )
     }
@@ -223,7 +230,7 @@ extension LintSubject {
     report(
       .argumentMismatch,
       .error,
-      "The variables come in a different order than in the \(source.language.name) string, so they take each other's "
+      "The variables come in a different order than in the \(source.name), so they take each other's "
         + "numbers. Write \(numbered.map { "%\($0.number)$\($0.use.spelling.dropFirst())" }.phrase).",
       at: offset(of: wrong.use.place, inLeaf: 0)
     )

@@ -52,7 +52,8 @@ extension LintSubject {
       report(
         .formUntranslated,
         .warning,
-        "\(isOne ? "This form is" : "\(forms.count) forms are") still in \(source.language.name), while others are "
+        "\(isOne ? "This form is" : "\(forms.count) forms are") still "
+          + "\(source.isForeign ? "the msgid" : "in \(source.language.name)"), while others are "
           + "translated: \(numbers.phrase) \(numbers.isPlural ? "read" : "reads") \(leaf.text.source.quoted). "
           + "Translate \(isOne ? "it" : "them").",
         at: offset(of: first.categories[0], in: choice.choice),
