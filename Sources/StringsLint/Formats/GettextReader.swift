@@ -85,7 +85,9 @@ struct GettextReader {
     let leavesOut = !options.includesFuzzy && entries.contains { $0.isFuzzy }
     let checked = leavesOut ? entries.filter { !$0.isFuzzy } : entries
     check.check(checked)
-    report.checkLineBreaks(of: checked)
+    // What is left of a damaged header is reported as such.
+    let isDamaged = !gettext.hasHeader && checked.first?.isPieceOfHeader == true
+    report.checkLineBreaks(of: isDamaged ? Array(checked.dropFirst()) : checked)
     if hasFlags, language != sourceLanguage {
       let plain = zip(entries, syntaxes).filter { $1 == .none && (options.includesFuzzy || !$0.isFuzzy) }
       report.checkStrayPlaceholders(of: plain.map { $0.0 }, source: sourceLanguage)
@@ -135,6 +137,11 @@ extension GettextText {
 }
 
 extension GettextEntry {
+  /// Whether it was part of a header.
+  fileprivate var isPieceOfHeader: Bool {
+    ([id, plural].compactMap { $0 } + texts.strings).contains { $0.bytes.end(of: "Content-Type: text/") != nil }
+  }
+
   /// The placeholder syntax of its strings, if its flags tell it: `none` for formats that are not read.
   fileprivate var declaredSyntax: PlaceholderSyntax? {
     let declared = flags.lazy.filter { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }.map(Self.syntax)
@@ -186,6 +193,12 @@ extension GettextEntry {
       let found = texts.map { Placeholders(in: $0.text, syntax) }
       let all = found.flatMap { $0.placeholders }
       guard !all.isEmpty, found.allSatisfy({ $0.malformed.isEmpty }) else { continue }
+      // A msgid that is nothing but a name in braces is a key: "{core:frontpage:welcome}".
+      if texts.count == 1, all.count == 1, case .name = all[0].argument, syntax == .braces,
+        all[0].place.count == texts[0].bytes.count, !all[0].isClearField(after: nil)
+      {
+        continue
+      }
       // Only names tell Python from C.
       let isClear = zip(texts, found).allSatisfy { text, found in
         found.placeholders.allSatisfy { place in

@@ -101,11 +101,13 @@ extension LintSubject {
       )
     }
     guard types[0] != types[1] || !found[1].malformed.isEmpty else { return }
+    let isPython = entry.syntax == .python
     report(
       .malformedDirective,
       .error,
-      "In the \(source.language.name) string, msgfmt takes \(word.spelling.quoted) for a placeholder, and refuses translations "
-        + "without it. Mark it as \"no-c-format\" in the program, or write %% there if it goes through printf.",
+      "In the \(source.name), msgfmt takes \(word.spelling.quoted) for a placeholder, and refuses translations "
+        + "without it. Mark it as \"no-\(isPython ? "python" : "c")-format\" in the program, or write %% there if it goes "
+        + "through \(isPython ? "Python's % operator" : "printf").",
       at: offset(ofLeaf: 0),
       cause: .ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
     )

@@ -161,6 +161,17 @@ import Testing
 
   // MARK: Malformed placeholders
 
+  @Test("a flag that misleads msgfmt is named, as in SimpleSAMLphp") func misleadingFlag() {
+    let found = Self.check(Self.entry("python-format", "expires in %daysleft% days", "läuft in %daysleft% ab"))
+    expectEqual(
+      found.map(\.message),
+      [
+        "In the English string, msgfmt takes \"% days\" for a placeholder, and refuses translations without it. Mark it as "
+          + "\"no-python-format\" in the program, or write %% there if it goes through Python's % operator."
+      ]
+    )
+  }
+
   @Test("a percent sign that the msgid does not have is a remnant, as in Thunar") func remnant() {
     let found = Self.check(
       Self.entry("c-format", "copy %u of %s", "копија %u од %s) %")

@@ -56,6 +56,14 @@ import Testing
         + "msgstr[0] \"%d sector (%d MB)\"\nmsgstr[1] \"%d sectoren (%d MB)\"\n"
     ),
     Case(
+      testDescription: "a form of nothing but placeholders need not be translated, as in GCC",
+      language: "de",
+      plural: "nplurals=2; plural=n!=1;",
+      entries: "#, gcc-internal-format\nmsgid \"%qT%d%qE%d\"\n"
+        + "msgid_plural \"passing vector %qT to argument %d of %qE\"\n"
+        + "msgstr[0] \"%qT%d%qE%d\"\nmsgstr[1] \"der Vektor %qT wird an Argument %d von %qE übergeben\"\n"
+    ),
+    Case(
       testDescription: "a form for 0 and 1 may keep the 1 of the msgid, as in Wagtail",
       language: "fr",
       plural: "nplurals=2; plural=n > 1;",
@@ -343,6 +351,15 @@ import Testing
       entries: entry("", #"  %a   free\n  %d   used\n"#, #"  %a   wolne\n  %d   zajęte\n  %c   x\n"#)
     ),
     Case(
+      testDescription: "no flag: a msgid that is nothing but a name in braces is a key, as in SimpleSAMLphp",
+      entries: entry("", "{core:frontpage:welcome}", "Witaj") + entry("", "{logout}", "Wyloguj")
+    ),
+    Case(
+      testDescription: "no flag: a msgid that is nothing but a numbered placeholder",
+      entries: entry("", "{0}", "x"),
+      expected: ["pl argument-lost"]
+    ),
+    Case(
       testDescription: "no flag: braces of a program in C",
       entries: entry("c-format", "%s", "%s") + entry("", "{internal}", "{wewnętrzny}")
     ),
@@ -562,6 +579,9 @@ import Testing
 
   @Test("a file without a header is refused, a template is not") func header() {
     expectEqual(findings(in: ["po/pl.po": "msgid \"a\"\nmsgstr \"b\"\n"]).summaries, ["pl unreadable-file"])
+    // What is left of a damaged header is not told as another mistake.
+    let piece = "msgid \"Last-Translator: A\\n\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\"\n"
+    expectEqual(findings(in: ["po/pl.po": piece]).summaries, ["pl unreadable-file"])
     #expect(findings(in: ["po/a.pot": "msgid \"a\"\nmsgstr \"\"\n", "po/de.po": ""]).isEmpty)
   }
 
