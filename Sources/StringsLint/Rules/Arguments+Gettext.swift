@@ -13,6 +13,8 @@ extension LintSubject {
       return
     }
     let uses = source.analysis.uses.filter { $0.leaf == original }
+    // Nor does msgfmt check a string whose source shows an argument in two ways.
+    guard conflicts(in: uses).isEmpty else { return }
     // Forms may have a name in braces that only the `msgid` has: "Move {filename} to trash?", "Move {count} files to trash?".
     let allowed = entry.syntax == .braces ? uses + source.analysis.uses : uses
     let expected: [Placeholder.Argument: TextAnalysis.Use] = allowed.reduce(into: [:]) {

@@ -263,19 +263,19 @@ extension LintSubject {
   }
 
   /// Two uses of one argument that cannot both be right.
-  private struct Conflict {
+  struct Conflict {
     var shown: TextAnalysis.Use
     var other: TextAnalysis.Use
   }
 
   private func hasConflictInSource(_ argument: Placeholder.Argument) -> Bool {
-    source.map { conflicts(in: $0.analysis).contains { $0.shown.argument == argument } } ?? false
+    source.map { conflicts(in: $0.analysis.uses).contains { $0.shown.argument == argument } } ?? false
   }
 
-  private func conflicts(in analysis: TextAnalysis) -> [Conflict] {
+  func conflicts(in uses: [TextAnalysis.Use]) -> [Conflict] {
     var first: [Placeholder.Argument: TextAnalysis.Use] = [:]
     var found: [Conflict] = []
-    for use in analysis.uses where use.kind != .any {
+    for use in uses where use.kind != .any {
       guard let known = first[use.argument] else {
         first[use.argument] = use
         continue
@@ -288,7 +288,7 @@ extension LintSubject {
   }
 
   private func checkConflicts() {
-    for conflict in conflicts(in: analysis) {
+    for conflict in conflicts(in: analysis.uses) {
       let (shown, other) = (conflict.shown, conflict.other)
       let message: String
       var marked = other

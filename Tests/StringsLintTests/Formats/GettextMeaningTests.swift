@@ -451,6 +451,12 @@ import Testing
       ]
     ),
     Case(
+      testDescription: "msgfmt does not check a msgid that shows an argument in two ways, as with a number beside none",
+      entries: entry("object-pascal-format", "%0:s (%d)", "%d: %0:s") + entry("c-format", "%1$s %1$d", "%1$d")
+        + "#, c-format\nmsgid \"%s\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"%d plik\"\nmsgstr[1] \"%s\"\nmsgstr[2] \"%d\"\n",
+      expected: ["en argument-mismatch", "en argument-mismatch one", "pl argument-mismatch few"]
+    ),
+    Case(
       testDescription: "no flag: the numbered placeholders of Object Pascal, as in Double Commander",
       entries: entry("", "Error in %s at %sAddress %s%s", "%3:s %1:sアドレス %2:s の %0:s")
         + entry("", "%0:s of %d", "%d") + entry("", "%s %s %s", "%2:s %0:s %s")
