@@ -387,7 +387,7 @@ extension Placeholder.Kind {
     case .object: "text"
     case .character: "a character"
     case .pointer: "a pointer"
-    case .any: "anything"
+    case .any: "a value of any type"
     }
   }
 }

@@ -66,8 +66,8 @@ extension LintSubject.Source {
 }
 
 extension String {
-  /// A digit directly before or after a placeholder, and the place of both together. "%d000" is a number in thousands, and the
-  /// 2 of "bzip2%s" belongs to a word.
+  /// A digit directly before or after a placeholder, and the place of both together. "%d000" is a number in thousands, the 2 of
+  /// "bzip2%s" belongs to a word, and "1/min" is a unit.
   fileprivate func digit(beside place: Range<Int>) -> (Character, Range<Int>)? {
     withContiguousUTF8 { bytes in
       func isStray(_ offset: Int, after step: Int) -> Bool {
@@ -75,7 +75,9 @@ extension String {
           return false
         }
         let next = offset + step
-        return !(bytes.indices.contains(next) && (bytes[next].isASCIILetter || bytes[next].isASCIIDigit))
+        guard bytes.indices.contains(next) else { return true }
+        let isUnit = step > 0 && bytes[next] == UInt8(ascii: "/")
+        return !isUnit && !bytes[next].isASCIILetter && !bytes[next].isASCIIDigit
       }
       let before = isStray(place.lowerBound - 1, after: -1) ? 1 : 0
       let after = isStray(place.upperBound, after: 1) ? 1 : 0

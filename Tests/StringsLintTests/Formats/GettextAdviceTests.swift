@@ -69,7 +69,7 @@ import Testing
       [
         "%s shows argument 1 as text, but in the English string it is a whole number (%zu). The arguments are in a "
           + "different order here: write %2$s and %1$zu.",
-        "%s shows argument 1 as anything, but in the English string it is a whole number (%d). The arguments are in a "
+        "%s shows argument 1 as a value of any type, but in the English string it is a whole number (%d). The arguments are in a "
           + "different order here: put them in the order of the English string, because Python has no numbers for them.",
       ]
     )
@@ -203,13 +203,14 @@ import Testing
     )
   }
 
-  @Test("a digit beside a placeholder is a slip, as in phpMyAdmin and django-helpdesk") func strayDigit() {
+  @Test("a digit beside a placeholder is a slip, as in phpMyAdmin and django-helpdesk, but not the 1 of a unit") func strayDigit() {
     let found = Self.check(
       Self.entry("c-format", "The name '%s' is a word.", plural: "The names '%s' are words.", "'%s1'", "'%s2' und")
         + Self.entry("c-format", "%d query", plural: "%d queries", "1%d Abfrage", "%d Abfragen")
         + Self.entry("python-format", "Mail of %(sender)s", "Post von 1%(sender)s")
         + Self.entry("c-format", "%d thousand", "%d000") + Self.entry("c-format", "level 1 of %s", "%s1")
         + Self.entry("c-format", "%sBzip2 files%s", "%sDateien in bzip2%s")
+        + Self.entry("c-format", "%drpm", "%d1/min")
     )
     expectEqual(
       found.map(\.message),
