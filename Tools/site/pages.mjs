@@ -41,8 +41,10 @@ function linkTo(page, identifier) {
   return target && relative(page.path, posix.join(target.path, "index.html"));
 }
 
-function plainText(content = []) {
-  return content.map((part) => part.text ?? part.code ?? part.title ?? plainText(part.inlineContent)).join("");
+function plainText(page, content = []) {
+  return content.map((part) => (
+    part.text ?? part.code ?? page.references[part.identifier]?.title ?? plainText(page, part.inlineContent)
+  )).join("");
 }
 
 function inline(page, content = []) {
@@ -114,7 +116,7 @@ function listed(page, { title, identifiers }) {
     const summary = target?.abstract ? `<p>${inline(page, target.abstract)}</p>` : "";
     return `<li>${reference(page, { identifier })}${summary}</li>`;
   });
-  return `<h3>${escaped(title ?? "")}</h3>\n<ul class="topics">${rows.join("\n")}</ul>`;
+  return `${title ? `<h3>${escaped(title)}</h3>\n` : ""}<ul class="topics">${rows.join("\n")}</ul>`;
 }
 
 function group(page, title, list) {
@@ -124,7 +126,7 @@ function group(page, title, list) {
 // MARK: Pages
 
 // The frame of a page: the way to everything else, and the search.
-function frame(path, title, crumbs, contents) {
+function frame(path, { title, summary, crumbs = [] }, contents) {
   const up = (file) => relative(path, file);
   return `<!doctype html>
 <html lang="en">
@@ -132,6 +134,7 @@ function frame(path, title, crumbs, contents) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="description" content="${escaped(summary)}">
 <title>${escaped(title)} – swift-plurals</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${up("style.css")}">
@@ -140,8 +143,8 @@ function frame(path, title, crumbs, contents) {
 <header>
 <nav aria-label="Site"><a class="brand" href="${up("../index.html")}">swift-plurals</a>
 <a href="${up("index.html")}">Documentation</a> <a href="${up("../playground.html")}">Playground</a> <a href="${up("../messages.html")}">Messages</a> <a href="${up("../linter.html")}">Linter</a></nav>
-<search><input type="search" id="search" placeholder="Search all modules" aria-label="Search all modules" data-root="${up(".")}" data-script="${up("search.js")}">
-<ul id="found" hidden></ul></search>
+<search><input type="search" id="search" placeholder="Search all modules" aria-label="Search all modules" data-script="${up("search.js")}">
+<ul id="found" hidden></ul><span id="count" class="spoken" role="status"></span></search>
 </header>
 ${crumbs.length > 0 ? `<nav class="crumbs" aria-label="Path">${crumbs.join(" › ")}</nav>` : ""}
 <main>
@@ -161,10 +164,14 @@ function write(path, text) {
 
 function render(page) {
   const { metadata } = page;
-  const crumbs = (page.hierarchy.paths[0] ?? []).filter((identifier) => pages.has(identifier))
-    .map((identifier) => `<a href="${linkTo(page, identifier)}">${escaped(pages.get(identifier).metadata.title)}</a>`);
+  const above = (page.hierarchy.paths[0] ?? []).filter((identifier) => pages.has(identifier));
+  const titles = above.map((identifier) => pages.get(identifier).metadata.title);
+  const crumbs = above.map((identifier, index) => `<a href="${linkTo(page, identifier)}">${escaped(titles[index])}</a>`);
   const kind = metadata.symbolKind === "module" ? "Module" : metadata.roleHeading ?? "";
-  return frame(page.path, metadata.title, crumbs, [
+  // Many types have a description.
+  const title = [metadata.title, ...titles.slice(-1)].join(" – ");
+  const summary = plainText(page, page.abstract) || `${metadata.title} in ${page.module.metadata.title}, a module of swift-plurals.`;
+  return frame(page.path, { title, summary, crumbs }, [
     kind ? `<p class="kind">${escaped(kind)}</p>` : "",
     `<h1>${escaped(metadata.title)}</h1>`,
     page.abstract ? `<p class="lead">${inline(page, page.abstract)}</p>` : "",
@@ -192,12 +199,21 @@ for (const page of written) write(posix.join(page.path, "index.html"), render(pa
 
 const entry = (page) => `<li><a href="${relative(".", posix.join(page.path, "index.html"))}">${escaped(page.metadata.title)}</a>${
   page.abstract ? `<p>${inline({ ...page, path: "." }, page.abstract)}</p>` : ""}</li>`;
-write("index.html", frame(".", "Documentation", [], `<h1>Documentation</h1>
+write("index.html", frame(".", { title: "Documentation", summary: "All modules and articles of the Swift package swift-plurals." }, `<h1>Documentation</h1>
 <h2>Modules</h2>
 <ul class="topics">${modules.map(entry).join("\n")}</ul>
 <h2>Articles</h2>
 <ul class="topics">${articles.map(entry).join("\n")}</ul>`));
 
-const index = written.map(({ metadata, path, module, abstract }) => [metadata.title, module.metadata.title, path, plainText(abstract)]);
+// Pages, and the sections of articles, such as the rules of the linter.
+const index = written.flatMap((page) => {
+  const { metadata, path, module, abstract, primaryContentSections = [] } = page;
+  const headings = (metadata.role === "article" ? primaryContentSections.flatMap(({ content = [] }) => content) : [])
+    .filter(({ type, text }) => type === "heading" && text !== "Overview");
+  return [
+    [metadata.title, module.metadata.title, path, plainText(page, abstract)],
+    ...headings.map(({ text, anchor }) => [text, module.metadata.title, `${path}#${anchor}`, `In ${metadata.title}`]),
+  ];
+});
 write("search.js", `"use strict";\nshowIndex(${JSON.stringify(index)});\n`);
 console.log(`documentation: ${modules.length} modules, ${written.length} pages`);

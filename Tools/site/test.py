@@ -25,6 +25,7 @@ import urllib.request
 
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -765,6 +766,7 @@ class PageReader(html.parser.HTMLParser):
     def __init__(self, source):
         super().__init__()
         self.links, self.anchors, self.text, self.headings, self.summary = [], set(), [], 0, ""
+        self.title, self.description, self.empty_headings = "", "", len(re.findall(r"<h([1-6])[^>]*>\s*</h\1>", source))
         self.open = []
         self.feed(source)
 
@@ -773,6 +775,8 @@ class PageReader(html.parser.HTMLParser):
         self.links += [attributes[name] for name in ("href", "src") if attributes.get(name)]
         if "id" in attributes:
             self.anchors.add(attributes["id"])
+        if attributes.get("name") == "description":
+            self.description = attributes["content"]
         if tag not in ("meta", "link", "input", "br", "img"):
             self.open.append((tag, attributes.get("class")))
 
@@ -785,6 +789,48 @@ class PageReader(html.parser.HTMLParser):
         self.headings += ("h1", None) in self.open and data.strip() != ""
         if ("p", "lead") in self.open:
             self.summary += data
+        if ("title", None) in self.open:
+            self.title += data
+
+
+def test_documentation_search(driver, kind):
+    field = driver.find_element(By.ID, "search")
+
+    def first(query):
+        field.clear()
+        field.send_keys(query)
+        wait(f"the search answers, as {kind}", lambda: text(driver, "#found") != "", 5)
+        return text(driver, "#found").split("\n")[0]
+
+    for query, result in {
+        "lint rules": "The rules StringsLint", "PluralRules.category": "category(for:) Plurals", "PluralRules category": "category(for:) Plurals",
+        "missing-category": "missing-category StringsLint", "qwertz": "Nothing found.",
+    }.items():
+        found = first(query)
+        check(f"the search for “{query}” finds {result}, as {kind}", found == result, found)
+    scripts = driver.execute_script("return document.querySelectorAll('script[src$=\"search.js\"]').length")
+    check(f"its index is loaded once, as {kind}", scripts == 1, scripts)
+    first("LanguageNegotiator")
+    said = driver.execute_script("return document.getElementById('count').textContent")
+    check(f"the number of results is announced, as {kind}", re.fullmatch(r"\d+ results", said) is not None, said)
+    field.send_keys(Keys.ARROW_DOWN)
+    found = driver.execute_script("return document.activeElement.closest('#found') !== null")
+    check(f"arrows lead to the results, as {kind}", found)
+    driver.switch_to.active_element.send_keys(Keys.ARROW_UP)
+    check(f"and back to the field, as {kind}", driver.execute_script("return document.activeElement.id") == "search")
+    address = driver.current_url
+    field.send_keys(Keys.ESCAPE, Keys.ENTER)
+    field.send_keys(Keys.CONTROL, "a")
+    field.send_keys(Keys.BACKSPACE, Keys.ENTER)
+    time.sleep(0.2)
+    check(f"Enter opens no result that is hidden, as {kind}", driver.current_url == address, driver.current_url)
+    first("missing-category")
+    is_hidden = "return document.getElementById('found').hidden"
+    check(f"the list of results is there, as {kind}", not driver.execute_script(is_hidden))
+    actions = ActionBuilder(driver)
+    actions.pointer_action.move_to_location(2, 600).click()
+    actions.perform()
+    check(f"a click elsewhere closes it, as {kind}", driver.execute_script(is_hidden))
 
 
 def test_documentation(driver, roots):
@@ -837,6 +883,27 @@ def test_documentation(driver, roots):
         }.items():
             check(f"{claim}, as {kind}", wrong == [], wrong[:5])
 
+        for claim, wrong in {
+            "every page of the documentation says what it is about": [
+                address for address, page in pages.items() if "/docs/" in address and page.description == ""
+            ],
+            "no heading is empty": [address for address, page in pages.items() if page.empty_headings > 0],
+            "the title of a page of the documentation names what it belongs to": [
+                address for address, page in pages.items() if page.title in ("description – swift-plurals", "category – swift-plurals")
+            ],
+        }.items():
+            check(f"{claim}, as {kind}", wrong == [], wrong[:5])
+
+        driver.get(f"{root}/docs/index.html")
+        driver.find_element(By.ID, "search").send_keys("LanguageNegotiator")
+        wait(f"the index has a search, as {kind}", lambda: "LanguageNegotiation" in text(driver, "#found"), 5)
+        driver.find_element(By.ID, "search").send_keys(Keys.ENTER)
+        wait(f"Enter opens the first result, as {kind}", lambda: text(driver, "h1") == "LanguageNegotiator", 5)
+        address = f"{root}/docs/documentation/languagenegotiation/languagenegotiator/index.html"
+        check(f"the address of a result is that of its page, as {kind}", driver.current_url == address, driver.current_url)
+        driver.find_element(By.LINK_TEXT, "Playground").click()
+        wait(f"and its links lead to the pages, as {kind}", lambda: "plural rules playground" in driver.title, 5)
+
         driver.get(f"{root}/docs/index.html")
         check(f"the documentation has an index, as {kind}", "LanguageNegotiation" in text(driver, "main"), text(driver, "body")[:80])
         driver.find_element(By.LINK_TEXT, "Plurals").click()
@@ -845,6 +912,7 @@ def test_documentation(driver, roots):
         wait(f"the search finds other modules, as {kind}", lambda: "LanguageNegotiation" in text(driver, "#found"), 5)
         driver.find_element(By.CSS_SELECTOR, "#found a").click()
         wait(f"and leads there, as {kind}", lambda: text(driver, "h1") == "LanguageNegotiator", 5)
+        test_documentation_search(driver, kind)
         driver.find_element(By.CSS_SELECTOR, "header .brand").click()
         wait(f"and back to the landing page, as {kind}", lambda: "Correct plurals" in text(driver, "h1"), 5)
         left = problems(driver)
