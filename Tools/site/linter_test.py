@@ -224,8 +224,139 @@ def large_po(megabytes, mistakes):
     return "".join(entries).encode()
 
 
+def test_list(driver, root, tools, localize, folder):
+    """The list of files: what is in it, what is not, and that clicks and keys find their targets."""
+    check, text, By, Keys = tools.check, tools.text, tools.By, tools.Keys
+    page = LinterPage(driver, root, tools)
+
+    def choose(*files, field="files"):
+        """Chooses files by name and content, from folders of their own."""
+        paths = []
+        for number, (name, content) in enumerate(files):
+            paths.append(os.path.join(folder, "chosen", str(number), name))
+            os.makedirs(os.path.dirname(paths[-1]), exist_ok=True)
+            with open(paths[-1], "w", encoding="utf-8") as file:
+                file.write(content)
+        driver.execute_script("document.documentElement.dataset.state = ''")
+        driver.find_element(By.ID, field).send_keys("\n".join(paths))
+        page.wait()
+        return paths
+
+    def summary():
+        page.wait()
+        return text(driver, "#summary")
+
+    def focused():
+        return driver.execute_script("return document.activeElement.id || document.activeElement.className || document.activeElement.tagName")
+
+    def files():
+        return driver.execute_script("return linterPage.files.map(({ path, language }) => [path, language])")
+
+    votes, strings = stringsdict({"one": "%d głos", "two": "", "other": "%d głosu"}), '"hello" = "Hello";'
+    page.open()
+    choose(("C.stringsdict", votes), ("A.strings", strings))
+    first, second = (driver.find_element(By.ID, f"language-{number}") for number in (0, 1))
+    first.send_keys("pl")
+    driver.find_element(By.CSS_SELECTOR, ".fix").click()
+    tools.wait("a click on the fixes counts after a language was typed", lambda: "removed" in text(driver, ".fixes"), 10)
+    first.send_keys(Keys.CONTROL, "a")
+    first.send_keys("uk", Keys.TAB, Keys.TAB, Keys.TAB, Keys.TAB, "de")
+    values = [field.get_attribute("value") for field in (first, second)]
+    check("Tab leads to the next language", values == ["uk", "de"], (values, focused()))
+    second.send_keys(Keys.TAB)
+    driver.find_element(By.CSS_SELECTOR, ".fix").send_keys(Keys.ENTER)
+    page.wait()
+    check("the button keeps the focus while the fixes are applied", focused() == "fix", focused())
+    links = driver.execute_script("return document.querySelectorAll('.download').length")
+    check("and the fixed file can still be downloaded", links == 1, links)
+    second.send_keys("-AT")
+    driver.find_element(By.CSS_SELECTOR, "[aria-label='Remove C.stringsdict']").click()
+    page.wait()
+    check("a click on Remove counts as well", files() == [["A.strings", "de-AT"]], files())
+
+    page.open()
+    choose(("PL.PO", "x"), ("A.STRINGS", "x"), ("Strings.XML", "x"))
+    refused = text(driver, "#refused")
+    check("endings in uppercase are refused in words", all(name in refused for name in ["PL.PO", "A.STRINGS", "Strings.XML", "lowercase only"]) and files() == [], refused)
+    choose(("A.strings", strings), ("app_pl.arb", "{}"), ("localize-lint.json", "{}"))
+    refused = text(driver, "#refused")
+    check("messages and settings are refused in words", "app_pl.arb. Messages" in refused and "localize-lint.json. This page" in refused and files() == [["A.strings", ""]], refused)
+    driver.execute_async_script("const done = arguments[0]; linterPage.add([{ path: 'App/.strings/en.lproj/x.xml', file: new File([''], 'x.xml') }]).then(done);")
+    check("a file that the linter does not know is marked", "not a file of localized strings" in text(driver, "#list") and "in 1 file" in summary(), text(driver, "#list"))
+    driver.find_element(By.CSS_SELECTOR, "[aria-label='Remove A.strings']").click()
+    check("without a checked file, nothing is said about mistakes", summary() == "No file was checked.", summary())
+
+    page.open()
+    resources = {name: android({"one": text_, "other": "%d"}, "Hi %1$s") for name, text_ in (("values", "1"), ("values-pl", "jeden"))}
+    choose(("strings.xml", resources["values"]), ("strings.xml", resources["values-pl"]))
+    shown = text(driver, "#list")
+    check("files of the same name are both kept", files() == [["strings.xml", ""]] * 2 and "there is another strings.xml" in shown, (files(), shown))
+    driver.find_element(By.ID, "language-1").send_keys("pl", Keys.TAB)
+    tools.wait("with a language, both are checked", lambda: "in 2 files" in summary() and "another" not in text(driver, "#list"), 5)
+    driver.find_element(By.ID, "language-0").send_keys("pl", Keys.TAB)
+    tools.wait("two files in the same language are not checked in silence", lambda: "is in this language" in text(driver, "#list"), 5)
+    page.open()
+    [path] = choose(("R.strings", strings))
+    driver.find_element(By.ID, "language-0").send_keys("pl", Keys.TAB)
+    page.wait()
+    time.sleep(1.1)
+    choose(("R.strings", '"hello" = "%"; "bye" = "Bye"; "hello" = "x";'))
+    check("a file that was edited replaces the old one, and keeps its language", files() == [["R.strings", "pl"]] and "Replaced" in text(driver, "#refused"), (files(), text(driver, "#refused")))
+
+    page.open()
+    project = {
+        "App/de.lproj/Main.strings": '"hello" = "Hallo, %@";\n', "App/fr.lproj/Main.strings": '"hello" = "Salut, %d";\n"old" = "x";\n',
+        "App/localize-lint.json": "{}", "App/app_pl.arb": "{}", "App/pl.json": "{}", "App/package.json": "{}", "App/inner/de.json": "{}",
+        "App/T.STRINGS": "x",
+    }
+    for path, content in project.items():
+        os.makedirs(os.path.dirname(os.path.join(folder, path)), exist_ok=True)
+        with open(os.path.join(folder, path), "w", encoding="utf-8") as file:
+            file.write(content)
+    driver.execute_script("document.documentElement.dataset.state = ''")
+    driver.find_element(By.ID, "folder").send_keys(os.path.join(folder, "App"))
+    page.wait()
+    refused = text(driver, "#refused")
+    named = [name for name in ["localize-lint.json", "app_pl.arb", "pl.json", "T.STRINGS", "package.json", "de.json"] if name in refused]
+    check("what is not checked in a folder is named", named == ["localize-lint.json", "app_pl.arb", "pl.json", "T.STRINGS"] and len(files()) == 2, refused)
+    field = driver.find_element(By.ID, "source")
+    field.send_keys("de", Keys.TAB)
+    tools.wait("the source language counts", lambda: "1 error" in summary(), 5)
+    os.remove(os.path.join(folder, "App/localize-lint.json"))
+    os.remove(os.path.join(folder, "App/app_pl.arb"))
+    os.remove(os.path.join(folder, "App/pl.json"))
+    command = CommandLine(localize, folder)
+    expected = [json.loads(line) for line in command.run("App", "--source", "de", "--format", "json").splitlines()]
+    found = picked(driver.execute_script("return linterPage.report.findings"))
+    check("with it, the page finds what the command line finds", found == expected and {finding["rule"] for finding in found} == {"argument-mismatch", "stale-key"}, first_difference(found, expected))
+    link = driver.execute_script("return document.querySelector('#findings a').target")
+    check("an example opens beside the files", link == "_blank", link)
+
+    page.open()
+    choose(("Bad.xcstrings", '{"sourceLanguage": "en", "strings": { "a": ] } }'))
+    driver.find_element(By.CSS_SELECTOR, ".fix").click()
+    tools.wait("a damaged file cannot be fixed", lambda: "error:" in text(driver, "#list .error"), 5)
+    caret = driver.execute_script("return document.querySelector('#list .error pre').textContent.split('\\n').map((line) => line.search(/[\\]^]/))")
+    check("and the caret is below the place", len(caret) == 2 and caret[0] == caret[1] > 0, caret)
+    driver.execute_script("const data = new DataTransfer(); data.setData('text/plain', 'x'); window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));")
+    tools.wait("text that is dropped is refused in words", lambda: "in what you dropped" in text(driver, "#refused"), 5)
+    left = tools.problems(driver)
+    check("the list writes nothing to the console", left == [], left[:3])
+
+    script = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {
+        # The page's own policy blocks this one.
+        "source": "window.Worker = class extends Worker { constructor() { super('data:text/javascript,0'); } };",
+    })
+    driver.get("about:blank")
+    driver.get(f"{root}/linter.html")
+    tools.wait("without workers, the page says that it cannot start", lambda: "cannot start" in text(driver, "#failure"), 5)
+    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    tools.problems(driver)
+
+
 def test_linter(driver, local, served, tools, localize, folder):
     check, text = tools.check, tools.text
+    test_list(driver, local, tools, localize, folder)
     files = samples()
     command = CommandLine(localize, folder)
     command.write(files)
@@ -293,7 +424,7 @@ def test_linter(driver, local, served, tools, localize, folder):
     page.wait()
     names = driver.execute_script("return linterPage.files.map(({ path }) => path)")
     check("files can be chosen one by one", names == ["strings.xml", "Votes.stringsdict", "Latin.strings"], names)
-    check("a file of another kind is refused in words", "photo.png is not a file of localized strings" in text(driver, "#refused"), text(driver, "#refused"))
+    check("a file of another kind is refused in words", "photo.png. This page reads files of localized strings" in text(driver, "#refused"), text(driver, "#refused"))
     shown = text(driver, "#findings")
     check("text that is not UTF-8 is a finding", "Not valid UTF-8" in shown, shown[:300])
     field = driver.find_element(tools.By.ID, "language-1")

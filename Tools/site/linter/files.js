@@ -2,7 +2,8 @@
 
 // The files to check: where they come from, and the path that tells the linter their language.
 
-const endings = /\.(xcstrings|strings|stringsdict|xml|po|pot)$/i;
+// The endings that the linter knows, in lowercase only.
+const endings = /\.(xcstrings|strings|stringsdict|xml|po|pot)$/;
 
 // What the linter skips in folders as well: what tools create or download.
 const skippedFolders = new Set(["Pods", "Carthage", "DerivedData", "build", "node_modules"]);
@@ -10,12 +11,41 @@ const skippedFolders = new Set(["Pods", "Carthage", "DerivedData", "build", "nod
 // The limit for all files together. The linter needs several times as much memory, and a page has four gigabytes.
 const sizeLimit = 100_000_000;
 
-// A file in a folder that was dropped or chosen, or `null` if it has no localized strings.
+// Reasons why files are not checked, each with a sentence about their paths.
+const refusals = {
+  case: (paths) => `Not checked: ${paths}. The linter knows endings in lowercase only, such as .strings.`,
+  messages: (paths) => `Not checked: ${paths}. Messages in .arb and JSON files are checked by the command localize lint, but not by this page.`,
+  settings: (paths) => `Not read: ${paths}. This page checks with the linter’s own settings; name the source language yourself.`,
+  other: (paths) => `Not checked: ${paths}. This page reads files of localized strings: .xcstrings, .strings, .stringsdict, strings.xml, .po and .pot.`,
+};
+
+// The reason why a file is not checked, or `null` if it is.
+function refusal(path) {
+  if (endings.test(path)) return null;
+  if (endings.test(path.toLowerCase())) return "case";
+  if (/(^|\/)localize-lint\.json$/.test(path)) return "settings";
+  return /\.(arb|json)$/i.test(path) ? "messages" : "other";
+}
+
+// A file in a folder that was dropped or chosen, or `null` if nobody expects it to be checked or read.
 function fileInFolder(path, file) {
   const folders = path.split("/").slice(0, -1);
-  if (folders.slice(1).some((name) => name.startsWith(".") || skippedFolders.has(name)) || !endings.test(path)) return null;
-  if (/\.xml$/i.test(path) && !/^values(-|$)/.test(folders.at(-1))) return null;
+  if (folders.slice(1).some((name) => name.startsWith(".") || skippedFolders.has(name))) return null;
+  const isExpected = {
+    case: true, settings: true, other: false,
+    // JSON files further inside can be anything.
+    messages: /\.arb$/i.test(path) || (folders.length === 1 && isLanguage(file.name.slice(0, -5))),
+  }[refusal(path)] ?? true;
+  if (!isExpected || (/\.xml$/i.test(path) && !/^values(-|$)/.test(folders.at(-1)))) return null;
   return { path, file };
+}
+
+function isLanguage(name) {
+  try {
+    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(name.replaceAll("_", "-")) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 // All files of a drop, with those of folders.

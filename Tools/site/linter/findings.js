@@ -50,7 +50,10 @@ function findingElement(finding, rules) {
         make("summary", {}, finding.rule),
         make("p", {}, make("strong", {}, `${rule.title}. `), ...prose(rule.meaning)),
         make("p", {}, ...prose(rule.reason)),
-        make("p", {}, make("a", { href: `docs/documentation/stringslint/lintrules/index.html#${finding.rule}` }, "An example, and how to silence it")),
+        make("p", {}, make(
+          "a", { href: `docs/documentation/stringslint/lintrules/index.html#${finding.rule}`, target: "_blank" },
+          "An example, and how to silence it", make("span", { class: "spoken" }, " (in a new tab)"),
+        )),
       ),
     ),
     samplesTable(finding),

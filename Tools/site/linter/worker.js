@@ -22,7 +22,12 @@ function linter(files) {
   return exports;
 }
 
-function answer(exports, count) {
+// Asks an instance for something, with the source language.
+function answer(exports, name, source) {
+  const bytes = encoder.encode(source);
+  const address = exports.input(bytes.length) >>> 0;
+  new Uint8Array(exports.memory.buffer).set(bytes, address);
+  const count = exports[name](bytes.length);
   return new Uint8Array(exports.memory.buffer, exports.output() >>> 0, count).slice();
 }
 
@@ -34,7 +39,7 @@ const questions = {
   },
 
   // Checks files. Those that cannot be read are not checked, and the answer says why.
-  async lint({ files }) {
+  async lint({ files, source }) {
     const unreadable = [];
     const contents = [];
     for (const { path, file } of files) {
@@ -45,13 +50,13 @@ const questions = {
       }
     }
     const exports = linter(contents);
-    return { report: JSON.parse(decoder.decode(answer(exports, exports.lint()))), unreadable };
+    return { report: JSON.parse(decoder.decode(answer(exports, "lint", source))), unreadable };
   },
 
   // Applies the safe fixes to a file: the list of fixes and the new bytes, or the reason why it cannot be fixed.
-  async fix({ path, file }) {
+  async fix({ path, file, source }) {
     const exports = linter([{ path, bytes: new Uint8Array(await file.arrayBuffer()) }]);
-    const bytes = answer(exports, exports.fix());
+    const bytes = answer(exports, "fix", source);
     const end = bytes.indexOf(0x0a);
     return { ...JSON.parse(decoder.decode(bytes.subarray(0, end))), bytes: bytes.slice(end + 1) };
   },

@@ -1,6 +1,7 @@
 import DataFiles
 import Diagnostics
 import PluralBase
+import StringFiles
 import StringsFixing
 import StringsLint
 
@@ -18,18 +19,25 @@ public func add(_ pathLength: Int32, _ length: Int32) {
   allocateInput(0)
 }
 
-/// Checks the files. The answer is the report as JSON: `{"fileCount":…,"findings":[…],"rules":{…}}`.
+/// Checks the files, with the source language in the buffer; without one, the files decide.
 ///
-/// A finding has the members of `localize lint --format json`, the other lines with the same problem, the line of the file
-/// with a caret, and what users read for a few numbers. Of each rule that was broken, there is the explanation.
+/// The answer is the report as JSON: `{"fileCount":…,"unknown":[…],"findings":[…],"rules":{…}}`. The unknown files are those that
+/// do not have strings, by their paths. A finding has the members of `localize lint --format json`, the other lines with the same
+/// problem, the line of the file with a caret, and what users read for a few numbers. Of each rule that was broken, there is the
+/// explanation.
 @_expose(wasm, "lint")
 @_cdecl("lint")
-public func lint() -> Int32 {
-  var options = LintOptions()
+public func lint(_ sourceLength: Int32) -> Int32 {
+  var options = options(sourceLength)
   options.addsSamples = true
   let report = Linter(options: options).report(onGiven: files)
   return reply { writer in
     writer.member("fileCount", report.fileCount)
+    writer.list("unknown") { writer in
+      for path in files.keys where StringFile(FilePath(path), isGiven: FilePath(path).folder == nil) == nil {
+        writer.value(path)
+      }
+    }
     writer.list("findings") { writer in
       for finding in report.findings { write(finding, to: &writer) }
     }
@@ -47,17 +55,17 @@ public func lint() -> Int32 {
   }
 }
 
-/// Applies the safe fixes to the only file.
+/// Applies the safe fixes to the only file, with the source language in the buffer.
 ///
 /// The answer is a line of JSON, `{"fixes":[…]}` or `{"error":…}`, and then the new contents of the file.
 @_expose(wasm, "fix")
 @_cdecl("fix")
-public func fix() -> Int32 {
+public func fix(_ sourceLength: Int32) -> Int32 {
   var contents: [UInt8] = []
   _ = reply { writer in
     guard let file = files.first else { return }
     do throws(Diagnostic) {
-      let fixed = try LintFixer().fix(file.value, file: file.key)
+      let fixed = try LintFixer(options: options(sourceLength)).fix(file.value, file: file.key)
       contents = fixed.bytes
       writer.list("fixes") { writer in
         for fix in fixed.fixes { writer.value(fix.description) }
@@ -68,6 +76,11 @@ public func fix() -> Int32 {
   }
   answer += [0x0A] + contents
   return Int32(answer.count)
+}
+
+private func options(_ sourceLength: Int32) -> LintOptions {
+  let source = text(at: 0, sourceLength)
+  return LintOptions(source: source.isEmpty ? nil : source)
 }
 
 private func write(_ finding: LintFinding, to writer: inout JSONWriter) {
