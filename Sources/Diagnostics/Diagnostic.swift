@@ -26,7 +26,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// Lines end with a line feed, a carriage return, or both together. A column counts Unicode scalars, not bytes, so
     /// that it is the same in every encoding. A byte order mark is not counted.
     case text(line: Int, column: Int)
-    /// A place in a binary file: the number of bytes before it.
+    /// A place in a binary file, or in Embedded Swift in the text that was parsed: the number of bytes before it.
     case binary(offset: Int)
   }
 
@@ -80,8 +80,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
   ///   - code: A short name for this kind of problem.
   package init(_ message: String, in source: String, at offset: Int, file: String? = nil, code: String? = nil) {
     #if hasFeature(Embedded)
-      // Finding the place takes Unicode tables, which are larger than all plural rules.
-      self.init(.error, message, file: file, code: code)
+      // An excerpt takes Unicode tables, which are larger than all plural rules. The host knows the text, and can show the place.
+      self.init(.error, message, file: file, location: .binary(offset: offset), code: code)
     #else
       var map = SourceMap(Array(source.utf8))
       self.init(

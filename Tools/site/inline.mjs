@@ -25,7 +25,7 @@ const names = [
 ];
 const { cardinal, ordinal } = document("minimal-pairs");
 const languages = document("language-names").names;
-const numbers = writtenNumbers(document("numbers"), Object.keys(languages));
+const numbers = writtenNumbers(document("numbers"), document("number-patterns"), Object.keys(languages));
 const parts = {
   style: style("playground/style.css"),
   engine: packed(readFileSync(module)),

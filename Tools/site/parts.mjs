@@ -8,9 +8,10 @@ const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
 // Bytes or text as a page contains them.
 export const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
 
-// Files of this folder as elements of a page.
+// Files of this folder as elements of a page. Comments with lines of their own stay here.
+const withoutComments = (script) => script.replace(/^ *\/\/.*\n/gm, "");
 export const style = (...names) => `<style>\n${names.map(read).join("")}</style>`;
-export const scripts = (...names) => names.map((name) => `<script>\n${read(name)}</script>`).join("\n");
+export const scripts = (...names) => names.map((name) => `<script>\n${withoutComments(read(name))}</script>`).join("\n");
 export const text = read;
 
 // Writes a page of this folder, with its parts in place of comments such as <!-- insert style -->.

@@ -77,6 +77,18 @@ def test_styles(driver, local, served, tools, localize):
     expected = lines_of_command_line(localize, [(tag, f"range:{name}", *ends) for tag, name, *ends in ranges])
     wrong = differences(ranges, found, expected)
     check(f"{len(ranges)} ranges, too", wrong == [], wrong[:5])
+    written = driver.execute_script(
+        """
+        return playground.languages.all.flatMap((language) => arguments[0].map(([start, end]) => (
+          [language.tag, start, end, language.range(start, end), playground.styles.display(language.tag, "decimal", start, end).text]
+        ))).filter(([, , , found, expected]) => found !== expected);
+        """,
+        RANGES,
+    )
+    check("the verdict writes ranges as the styles do, in every language", written == [], written[:5])
+    open_styles(local, "#sl&type=range&number=1&end=1&styles=1")
+    shown = [text(driver, ".verdict"), text(driver, ".styles .form")]
+    check("ends that look the same have the form of their number", all("one" in part and "~1 dan" in part for part in shown) and "wrong here" not in text(driver, ".styles"), shown)
     open_styles(local, "#en&type=range&number=3&end=5&styles=1&with=de")
     shown = text(driver, "#styles-answer")
     check("the section shows ranges, in two languages", "3–5 days" in shown and "3–5 Tage" in shown, shown)
@@ -91,7 +103,12 @@ def test_styles(driver, local, served, tools, localize):
     driver.execute_cdp_cmd("Network.enable", {})
     driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*styles.js"]})
     open_playground(driver, served, "#pl&styles=1")
-    tools.wait("a missing file is named", lambda: "styles.js" in text(driver, "#failure"), 10)
+    tools.wait("a missing file is named", lambda: "styles.js" in text(driver, "#styles-answer"), 10)
+    tools.enter(driver, "number", "7")
+    check("and still is after the next key", "styles.js" in text(driver, "#styles-answer"), text(driver, "#styles-answer"))
     driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+    for _ in range(2):
+        driver.find_element(tools.By.CSS_SELECTOR, "#styles summary").click()
+    tools.wait("opening the section again loads it again", lambda: "in full" in text(driver, "#styles-answer"), 10)
     driver.execute_cdp_cmd("Network.disable", {})
     tools.problems(driver)

@@ -156,6 +156,7 @@ def test_examples(driver, root):
         ("fr", "1c6", "many", "1 × 10⁶ de jours"),
         ("pl", "10⁴⁰", "many", "1 × 10⁴⁰ miesięcy"),
         ("en", "1.0", "other", "1.0 days"),
+        ("pl", "0" * 50, "many", "0 miesięcy"),
     ]:
         open_playground(driver, root, f"#{tag}")
         type_number(driver, number)
@@ -175,7 +176,7 @@ def test_examples(driver, root):
 
 def test_search(driver, root):
     open_playground(driver, root)
-    for query, tag in [("pol", "pl"), ("Polish", "pl"), ("polski", "pl"), ("cymraeg", "cy"), ("iw", "he"), ("deu", "de"), ("cestina", "cs"), ("日本", "ja")]:
+    for query, tag in [("pol", "pl"), ("Polish", "pl"), ("polski", "pl"), ("cymraeg", "cy"), ("iw", "he"), ("deu", "de"), ("cestina", "cs"), ("日本", "ja"), ("Farsi", "fa"), ("Bengali", "bn"), ("Mandarin", "zh")]:
         field = driver.find_element(By.ID, "language")
         field.click()
         field.send_keys(Keys.CONTROL, "a")
@@ -433,6 +434,13 @@ def test_own_rules(driver, root):
         message = text(driver, "#rules-error")
         expected = subprocess.run([PLURAL, "evaluate", wrong, "1"], capture_output=True, text=True).stderr
         check(f"the error of “{wrong}” is the command line's", message != "" and message in expected, f"{message!r} is not in {expected!r}")
+    rules = "one: n = 1;\nfew: n = 2..4;\nmany: n = ;"
+    enter(driver, "own-rules", rules)
+    result = subprocess.run([PLURAL, "evaluate", rules, "1"], capture_output=True, text=True).stderr
+    message, caret = text(driver, "#rules-error"), text(driver, "#own-answer pre")
+    check("an error in rules has the line and column of the command line", message.startswith("3:11: error:") and message in result, (message, result))
+    check("and a caret", caret == "many: n = ;\n          ^" and caret.split("\n")[1].strip() == "^", repr(caret))
+    check("and describes the field", driver.find_element(By.ID, "own-rules").get_attribute("aria-describedby") == "rules-error own-hint")
     driver.find_element(By.ID, "own-language").click()
     check("CLDR's rules are there to begin with", "few: v = 0 and i % 10 = 2..4" in driver.find_element(By.ID, "own-rules").get_attribute("value"))
     check("and are read", text(driver, "#rules-error") == "" and "few" in text(driver, "#own-answer"))
@@ -722,6 +730,33 @@ def test_snippets(driver, root):
         """
     )
     check("no code lacks the form of the number on the page", lost == [], lost[:5])
+    for number, line in {"-1": "let count = -1", "+1": "let count = 1", "1c6": 'let number = "1c6"', "1" * 22: f'let number = "{"1" * 22}"'}.items():
+        open_playground(driver, root, f"#fr&number={number.replace('+', '%2B')}")
+        code = text(driver, "#snippet code")
+        check(f"the Swift code for {number} has that number", line in code, code)
+    repeated = driver.execute_script(
+        """
+        const specifiers = /%(\\d\\$)?(lld|d|\\.1f|s)/g;
+        return playground.languages.all.flatMap((language) => ["xcstrings", "stringsdict", "android", "gettext"].flatMap((format) => (
+          [false, true].flatMap((decimals) => {
+            const { text } = snippet(playground.engine, language, format, "cardinal", decimals, "5");
+            return text.split("\\n").map((line) => [...line.matchAll(specifiers)].map(([found]) => found)).filter((found) => found.length > 1)
+              .map((found) => [language.tag, format, ...found]);
+          })
+        )));
+        """
+    )
+    wrong = [found for found in repeated if not all(specifier.startswith("%1$") for specifier in found[2:])]
+    check("an argument in several places of a text is numbered", wrong == [] and {found[0] for found in repeated} >= {"ru", "be", "ga", "cy"}, wrong[:5])
+    open_playground(driver, root, "#ru&format=gettext")
+    code = text(driver, "#snippet code")
+    check("the gettext snippet has a charset", "charset=UTF-8\\n" in code, code)
+    with tempfile.NamedTemporaryFile(suffix=".xcstrings") as file:
+        open_playground(driver, root, "#ru&format=xcstrings")
+        file.write(text(driver, "#snippet code").encode())
+        file.flush()
+        result = subprocess.run([os.path.join(TOOLS, "localize"), "lint", file.name], capture_output=True, text=True)
+    check("the linter finds no mistakes in the Russian catalog", result.returncode == 0 and "error" not in result.stdout, result.stdout)
     # Compare gettext's expressions, which are JavaScript too, with the rules.
     wrong = driver.execute_script(
         """

@@ -3,14 +3,17 @@
 // Small pieces of the playground: numbers and phrases.
 
 // How most languages write numbers; the data of a language has what differs. The page itself groups with narrow spaces.
-const latinNumbers = { digits: "0123456789", decimal: ".", group: ",", minus: "-", primary: 3, secondary: 3, minimum: 1 };
+const latinNumbers = {
+  digits: "0123456789", decimal: ".", group: ",", minus: "-", primary: 3, secondary: 3, minimum: 1, range: "–", approximately: "~",
+};
 const pageNumbers = { ...latinNumbers, group: "\u202f", minimum: 2 };
 
 // A number as people read it: 1.2c6 is "1.2 × 10⁶", and digits are grouped. Nobody reads more than forty digits.
 function shown(number, style = pageNumbers) {
   const match = /^([+-]?)(\d+)(\.\d+)?(?:[ce](\d+))?$/.exec(number);
   if (!match) return number;
-  const [, sign, whole, fraction = "", exponent] = match;
+  const [, sign, written, fraction = "", exponent] = match;
+  const whole = written.replace(/^0+(?=\d)/, "");
   const zeros = /^(\d{1,3}?)0{21,}$/.exec(whole);
   if (zeros && !fraction && !exponent) return `${sign}${zeros[1]} × 10${superscript(whole.length - zeros[1].length)}`;
   if (whole.length + fraction.length > 40) {
@@ -18,9 +21,9 @@ function shown(number, style = pageNumbers) {
   }
   const { digits, decimal, minus } = style;
   const native = (text) => [...text].map((digit) => [...digits][digit]).join("");
-  const groups = grouped(whole.replace(/^0+(?=\d)/, ""), style).map(native);
-  const written = groups.join(style.group) + (fraction ? decimal + native(fraction.slice(1)) : "");
-  return `${sign === "-" ? minus : sign}${written}${exponent ? ` × 10${superscript(exponent)}` : ""}`;
+  const groups = grouped(whole, style).map(native);
+  const text = groups.join(style.group) + (fraction ? decimal + native(fraction.slice(1)) : "");
+  return `${sign === "-" ? minus : sign}${text}${exponent ? ` × 10${superscript(exponent)}` : ""}`;
 }
 
 // The groups of a whole number's digits: 1, 234 and 567.
@@ -44,6 +47,16 @@ function plain(text) {
   if (!power) return number;
   const exponent = Number(power[2] ?? [...power[3]].map((digit) => superscriptDigits.indexOf(digit)).join(""));
   return exponent <= 3000 ? `${power[1]}1${"0".repeat(exponent)}` : number;
+}
+
+// An offset in bytes of UTF-8 as people find it: the line and the column, and the line with a caret below.
+function place(text, offset) {
+  const before = new TextDecoder().decode(new TextEncoder().encode(text.slice(0, longestInput)).slice(0, offset));
+  const lines = before.split("\n");
+  const line = lines.at(-1);
+  const start = line.length > 40 ? `…${line.slice(-30)}` : line;
+  const end = text.slice(before.length).split("\n")[0].slice(0, 30);
+  return { line: lines.length, column: [...line].length + 1, excerpt: `${start}${end}\n${" ".repeat([...start].length)}^` };
 }
 
 // A phrase such as "{0} días" with a number in place, or null where CLDR has none.

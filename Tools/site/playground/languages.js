@@ -2,6 +2,9 @@
 
 // Languages, their names and how to find them.
 
+// Names that are as usual as CLDR's.
+const otherNames = { bn: "Bengali", fa: "Farsi", fil: "Tagalog", zh: "Mandarin" };
+
 class Language {
   constructor(tag, lists, data) {
     this.tag = tag;
@@ -11,10 +14,12 @@ class Language {
     const { english, own } = data.names[tag] ?? { english: tag === "und" ? "Any other language" : tag };
     this.name = english;
     this.nativeName = own && own !== english ? own : null;
-    this.searched = [this.name, this.nativeName ?? ""].map(folded);
+    this.searched = [this.name, this.nativeName ?? "", otherNames[tag] ?? ""].map(folded);
+    this.#style = { ...latinNumbers, ...data.numbers[tag] };
   }
 
   #data;
+  #style;
 
   // CLDR's phrases for the categories: { one: "{0} day", other: "{0} days" }.
   phrases(type) {
@@ -29,7 +34,16 @@ class Language {
   get gettext() { return this.#data.gettext.find(({ languages }) => languages.includes(this.tag)); }
 
   // A number as the language writes it, such as 1,5 for 1.5.
-  number(number) { return shown(number, { ...latinNumbers, ...this.#data.numbers[this.tag] }); }
+  number(number) { return shown(number, this.#style); }
+
+  // A range as the language writes it, such as 3–5. Ends that look the same are one number, which is marked as approximate.
+  range(start, end) {
+    const [first, last] = [this.number(start), this.number(end)];
+    const { range, approximately } = this.#style;
+    if (first === last) return approximately + first;
+    const isSigned = /^[+-]/.test(start) || /^[+-]/.test(end);
+    return first + (isSigned && !range.includes(" ") ? ` ${range} ` : range) + last;
+  }
 
   get title() { return `${this.name} (${this.tag})`; }
 }

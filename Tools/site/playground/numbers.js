@@ -106,9 +106,15 @@ function step({ category, condition, words, verdict, relations = [] }) {
 // A condition in words, which begin after "The number".
 function sentence(words) { return `The number ${words}.`; }
 
+// The forms of a range and of its ends. Ends that look the same are one number, with its form.
+function rangeForms(engine, language, start, end) {
+  const answer = engine.range(language.tag, start, end);
+  return answer.error || language.number(start) !== language.number(end) ? answer : { ...answer, category: answer.start };
+}
+
 function rangeAnswer(engine, language, state, onedit) {
   const [start, end] = [plain(state.number), plain(state.end)];
-  const answer = engine.range(language.tag, start, end);
+  const answer = rangeForms(engine, language, start, end);
   if (answer.error) return answer.end === 0 ? errorMessage(start, answer, "number", onedit) : errorMessage(end, answer, "end", onedit);
   const [startWritten, endWritten] = [language.number(start), language.number(end)];
   return make(
@@ -116,7 +122,7 @@ function rangeAnswer(engine, language, state, onedit) {
     make("p", { class: "of" }, language.name),
     make(
       "p", { class: "verdict" }, chip(answer.category),
-      phraseAround(language, answer.category, "cardinal", `${startWritten}–${endWritten}`),
+      phraseAround(language, answer.category, "cardinal", language.range(start, end)),
     ),
     make(
       "p", { class: "hint" }, `${startWritten} is `, chip(answer.start), ` and ${endWritten} is `, chip(answer.end),
@@ -127,13 +133,11 @@ function rangeAnswer(engine, language, state, onedit) {
 
 // The message of the command line, with a caret under the place. A number with a comma gets an offer with a point.
 function errorMessage(number, { error, offset }, field, onedit) {
-  const before = new TextDecoder().decode(new TextEncoder().encode(number.slice(0, longestInput)).slice(0, offset));
   const withPoint = /^[+-]?\d{1,30},\d{1,30}$/.test(number) ? number.replace(",", ".") : null;
-  const start = before.length > 40 ? `…${before.slice(-30)}` : before;
   return make(
     "div", { class: "error", role: "alert" },
     make("p", { id: "error-message" }, error),
-    make("pre", { "aria-hidden": "true" }, `${start}${number.slice(before.length, before.length + 30)}\n${" ".repeat([...start].length)}^`),
+    make("pre", { "aria-hidden": "true" }, place(number, offset).excerpt),
     withPoint ? make(
       "p", {}, "For decimals, write a point: ",
       make("button", { type: "button", onclick: () => onedit(field, withPoint) }, withPoint),

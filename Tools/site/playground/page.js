@@ -185,7 +185,14 @@ class Playground {
     // Half as large as this page, and not needed by everybody.
     this.isLoadingStyles = true;
     document.head.append(make("script", {
-      src: "styles.js", onerror: () => showFailure("The file styles.js should be beside this page, and cannot be loaded.", ""),
+      src: "styles.js",
+      onerror: () => {
+        this.isLoadingStyles = false;
+        this.element("styles-answer").replaceChildren(make(
+          "p", { class: "error", role: "alert" },
+          "The file styles.js should be beside this page, and cannot be loaded. To try again, close and open this section.",
+        ));
+      },
     }));
   }
 
@@ -246,7 +253,9 @@ class Playground {
   #drawOwnRules() {
     const { rules, number } = this.state;
     this.element("own-answer").replaceChildren(...(rules.trim() ? [ownRules(this.engine, rules, plain(number))] : []));
-    this.element("own-rules").setAttribute("aria-invalid", this.element("rules-error") !== null);
+    const isWrong = this.element("rules-error") !== null;
+    this.element("own-rules").setAttribute("aria-invalid", isWrong);
+    this.element("own-rules").setAttribute("aria-describedby", isWrong ? "rules-error own-hint" : "own-hint");
   }
 
   #drawOverview() {

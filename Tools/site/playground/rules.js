@@ -9,9 +9,11 @@ const exampleRules = "one: n % 10 = 1 and n % 100 != 11; few: n % 10 = 2..4 and 
 function ownRules(engine, text, number) {
   const answer = engine.evaluate(text, number);
   if (answer.error) {
+    const found = answer.offset === undefined ? null : place(text, answer.offset);
     return make(
       "div", { class: "error", role: "alert" },
-      make("p", { id: "rules-error" }, answer.error), answer.excerpt ? make("pre", { "aria-hidden": "true" }, answer.excerpt) : null,
+      make("p", { id: "rules-error" }, found ? `${found.line}:${found.column}: error: ` : "", answer.error),
+      found ? make("pre", { "aria-hidden": "true" }, found.excerpt) : null,
     );
   }
   const { categories: found, integers, category, notes } = answer;

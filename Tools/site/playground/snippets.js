@@ -5,7 +5,7 @@
 // The input of a snippet: the language, the type of rules, and the forms as { category, text } with {0} in the text.
 //
 // Some formats refuse a string without `other`, even where the language does not need it. The form of the number on the page
-// is always there, so that the code gives the answer that the page shows.
+// is always there, so that the code gives the answer that the page shows; a number of more than 40 characters is not in the code.
 function snippetContent(engine, language, type, wantsDecimals, needsOther, number) {
   const described = engine.describe(language.tag, type).categories;
   const answer = number === null ? null : engine.select(language.tag, number, type);
@@ -33,15 +33,16 @@ const snippetFormats = {
   swift: {
     name: "Swift", needsOther: false,
     write({ tag, type, withDecimals, forms, number }) {
-      const isInteger = number !== null && /^\d{1,18}$/.test(number);
-      const text = (form) => JSON.stringify(form.text).replaceAll("{0}", withDecimals ? "\\(number)" : "\\(count)");
+      const integer = number === null ? 5 : /^[+-]?\d{1,18}$/.test(number) ? BigInt(number.replace("+", "")) : null;
+      const isShown = withDecimals || integer === null;
+      const text = (form) => JSON.stringify(form.text).replaceAll("{0}", isShown ? "\\(number)" : "\\(count)");
       const cases = forms.map((form, index) => `${index === forms.length - 1 ? "default" : `case .${form.category}`}: ${text(form)}`);
       return [
         "import Plurals", "",
         `let rules = PluralRules(for: "${tag}"${type === "ordinal" ? ", type: .ordinal" : ""})`,
-        ...(withDecimals
+        ...(isShown
           ? [`let number = "${number ?? "1.50"}"  // as it is shown`, "let text = switch rules.category(for: try PluralOperands(parsing: number)) {"]
-          : [`let count = ${isInteger ? BigInt(number) : 5}`, "let text = switch rules.category(for: count) {"]),
+          : [`let count = ${integer}`, "let text = switch rules.category(for: count) {"]),
         ...cases, "}",
       ].join("\n");
     },
@@ -105,7 +106,7 @@ const snippetFormats = {
     write({ tag, forms, gettext: { header, categories: order } }) {
       const text = (category) => percentText(forms.find((form) => form.category === category)?.text ?? "{0} …", "%d");
       return [
-        'msgid ""', 'msgstr ""', `"Language: ${tag.replace("-", "_")}\\n"`, `"Plural-Forms: ${header}\\n"`, "",
+        'msgid ""', 'msgstr ""', `"Language: ${tag.replace("-", "_")}\\n"`, '"Content-Type: text/plain; charset=UTF-8\\n"', `"Plural-Forms: ${header}\\n"`, "",
         "#, c-format", 'msgid "%d item"', 'msgid_plural "%d items"',
         ...order.map((category, index) => `msgstr[${index}] ${JSON.stringify(text(category))}`),
       ].join("\n");
@@ -132,8 +133,10 @@ const snippetFormats = {
   },
 };
 
+// One argument fills all places, so several places name it: %1$d.
 function percentText(text, specifier) {
-  return text.replaceAll("%", "%%").replaceAll("{0}", specifier);
+  const isRepeated = text.split("{0}").length > 2;
+  return text.replaceAll("%", "%%").replaceAll("{0}", () => (isRepeated ? `%1$${specifier.slice(1)}` : specifier));
 }
 
 function escapedXML(text) {

@@ -30,7 +30,7 @@ class NumberStyles extends PageModule {
     if ([number, end].some((text) => text.length > 1000)) return [make("p", { class: "hint" }, "Nobody reads a number of that length.")];
     const currency = /^[A-Z]{3}$/.test(state.currency) ? state.currency : null;
     return languages.map((language) => {
-      const own = isRange ? engine.range(language.tag, number, end).category : engine.select(language.tag, number, "cardinal");
+      const own = isRange ? rangeForms(engine, language, number, end).category : engine.select(language.tag, number, "cardinal");
       const rows = numberStyles.filter(({ name }) => currency !== null || !name("").startsWith("currency")).map((style) => (
         this.#row(style, this.display(language.tag, style.name(currency), number, end), language, style.code(currency), own)
       ));

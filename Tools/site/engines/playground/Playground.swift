@@ -114,8 +114,8 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
 
 /// Evaluates rules that the user has written: their categories, sentences, and the categories of 0 to 99 and of a number.
 ///
-/// For malformed rules, the answer is `{"error":…,"excerpt":…}` with the message of the command line. Without a category, the
-/// number is malformed.
+/// For malformed rules, the answer is `{"error":…,"offset":…}` with the message of the command line; without an offset, the
+/// error concerns all of the text. Without a category, the number is malformed.
 @_expose(wasm, "evaluate")
 @_cdecl("evaluate")
 public func evaluate(_ rulesLength: Int32, _ numberLength: Int32) -> Int32 {
@@ -127,7 +127,7 @@ public func evaluate(_ rulesLength: Int32, _ numberLength: Int32) -> Int32 {
   } catch {
     return reply { json in
       json.member("error", error.message)
-      json.member("excerpt", error.excerpt ?? "")
+      if case .binary(let offset)? = error.location { json.member("offset", offset) }
     }
   }
   let number = text(at: rulesLength, numberLength)
