@@ -148,6 +148,30 @@ def test_messages(driver, local, served, tools, localize, folder):
     page.change(syntax="mf2", message="{$n :number minimumFractionDigits=x}")
     check("what is wrong with the values is said", "minimumFractionDigits" in text(driver, "#issues"), text(driver, "#issues"))
 
+    page.change(syntax="icu", message="{n, plural, one {#} other {#}}", languages="english, Deutsch, zz, iw, no, tl, sr-Latn-RS, en-PL, und")
+    issues = driver.execute_script("return [...document.querySelectorAll('#issues li')].map((issue) => issue.textContent)")
+    expected = [
+        'CLDR has no rules for "english", so every number is other; did you mean en (English)?',
+        'CLDR has no rules for "Deutsch", so every number is other; did you mean de (German)?', 'CLDR has no rules for "zz", so every number is other.',
+    ]
+    check("languages without rules are named", issues == expected, issues)
+    names = driver.execute_script("return [...document.querySelectorAll('#texts tbody th')].map((cell) => cell.textContent)")
+    check("and old tags have the name of their language", names[3:6] == ["Hebrewiw", "Norwegianno", "Filipinotl"], names)
+    page.change(message="{many}", languages="en")
+    driver.execute_script("const field = document.getElementById('value-0'); field.value = '1; 2; 3; 4; 5; 6; 7; 8; 9; 10; 11; 12; 13'; field.dispatchEvent(new InputEvent('input'))")
+    check("values that are left out are named", text(driver, "#issues") == "Only the first 12 of 13 values are shown.", text(driver, "#issues"))
+    page.change(message="{constructor} {toString} {__proto__}")
+    values = driver.execute_script("return [...document.querySelectorAll('#values input')].map((input) => input.value)")
+    check("an argument may have any name", values == ["Anna"] * 3, values)
+    driver.execute_script("const field = document.getElementById('value-2'); field.value = 'Ola'; field.dispatchEvent(new InputEvent('input'))")
+    check("and any value", "Anna Anna Ola" in text(driver, "#texts"), text(driver, "#texts"))
+    page.change(message=MESSAGES["icu"][0][0].replace("=0 {Nie ma plików} ", ""), languages="pl, uk", format="android")
+    for every in [False, True]:
+        page.change(every=every)
+        shown = text(driver, "#converted")
+        check("other formats are in the first language of the field", 'tools:locale="pl"' in shown and all(form in shown for form in ['"few"', '"many"']) and "Polish (pl)" in text(driver, "#formats-hint"), shown)
+    page.change(every=False, format="mf2")
+
     for source, _ in MESSAGES["icu"]:
         page.change(syntax="icu", message=source, languages="pl")
         for form in FORMATS:

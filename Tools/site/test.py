@@ -922,6 +922,10 @@ def test_documentation(driver, roots):
             "every page of the documentation says what it is about": [
                 address for address, page in pages.items() if "/docs/" in address and page.description == ""
             ],
+            "the landing page has all modules": [
+                address for address in pages
+                if re.search(r"/docs/documentation/\w+/index.html$", address) and address[len(root) + 1:] not in pages[f"{root}/index.html"].links
+            ],
             "no heading is empty": [address for address, page in pages.items() if page.empty_headings > 0],
             "the title of a page of the documentation names what it belongs to": [
                 address for address, page in pages.items() if page.title in ("description – swift-plurals", "category – swift-plurals")

@@ -8,6 +8,7 @@ const element = (id) => document.getElementById(id);
 const longestMessage = 20_000;
 // How many texts a language gets, and how many languages are drawn.
 const longestValues = 12;
+const mostLanguages = 300;
 
 // The syntaxes in the order of the module: the dialects of ICU's messages, then Unicode MessageFormat 2.
 const syntaxes = [
@@ -38,6 +39,8 @@ class Messages extends PageModule {
   format(tag, values) {
     return this.json("format", [tag, Object.entries(values).map(([name, value]) => `${name}=${value}`).join("\n")]);
   }
+  // The language whose rules a tag has; und for a tag without rules.
+  resolve(tag) { return this.json("resolve", [tag]).language; }
   // { files, notes, changes } of the message that was read last.
   convert(format, tag, key) { return this.json("convert", [format, tag, key]); }
 }
@@ -48,7 +51,7 @@ class Page {
   #timer;
   // What the user has written: the values by argument, and the rest by field.
   #state = { syntax: "icu", message: "", languages: "", every: false, format: "mf2" };
-  #values = {};
+  #values = Object.create(null);
   #arguments = [];
 
   constructor(messages, names) {
@@ -60,7 +63,7 @@ class Page {
     element("languages").oninput = ({ target }) => { this.change({ languages: target.value }); };
     element("every").onchange = ({ target }) => { this.change({ every: target.checked }); };
     element("examples").append(...examples.map(({ name, ...example }) => make(
-      "button", { type: "button", onclick: () => { this.#values = {}; this.change(example); } }, name,
+      "button", { type: "button", onclick: () => { this.#values = Object.create(null); this.change(example); } }, name,
     )));
     element("formats").append(...tabs(Object.entries(formats), "converted", (format) => { this.change({ format }); }));
     addEventListener("hashchange", () => { if (location.hash !== this.#address) this.#readAddress(); });
@@ -85,7 +88,7 @@ class Page {
   #readAddress() {
     const [{ name, ...example }] = examples;
     Object.assign(this.#state, example, { every: false, format: "mf2" });
-    this.#values = {};
+    this.#values = Object.create(null);
     for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
       if (key.startsWith("value.")) this.#values[key.slice(6)] = value;
       else if (key === "every") this.#state.every = value === "true";
@@ -182,11 +185,13 @@ class Page {
   }
 
   // The values of each text: the first of every argument, the second, and so on. A shorter list repeats its last value.
-  get columns() {
+  #columns(issues) {
     const lists = this.#arguments.map((name, index) => (
-      [name, element(`value-${index}`).value.split(";").map((value) => value.trim()).slice(0, longestValues)]
+      [name, element(`value-${index}`).value.split(";").map((value) => value.trim())]
     ));
-    const count = Math.max(1, ...lists.map(([, list]) => list.length));
+    const longest = Math.max(1, ...lists.map(([, list]) => list.length));
+    if (longest > longestValues) issues.add(`Only the first ${longestValues} of ${longest} values are shown.`);
+    const count = Math.min(longest, longestValues);
     return Array.from({ length: count }, (_, column) => (
       Object.fromEntries(lists.map(([name, list]) => [name, list[Math.min(column, list.length - 1)]]))
     ));
@@ -199,16 +204,16 @@ class Page {
     return Object.keys(this.#names).sort((a, b) => this.#names[a].english.localeCompare(this.#names[b].english, "en"));
   }
 
-  get tags() {
-    const { languages, every } = this.#state;
-    if (every) return this.languages;
-    return [...new Set(languages.split(/[\s,;]+/).filter((tag) => tag !== ""))].slice(0, 300);
-  }
+  // The languages of the field.
+  get tags() { return [...new Set(this.#state.languages.split(/[\s,;]+/).filter((tag) => tag !== ""))]; }
 
   #drawTexts() {
-    const { columns } = this;
     const issues = new Set();
-    const rows = this.tags.map((tag) => make(
+    const columns = this.#columns(issues);
+    const tags = this.#state.every ? this.languages : this.tags;
+    if (tags.length > mostLanguages) issues.add(`Only the first ${mostLanguages} of ${tags.length} languages are shown.`);
+    for (const tag of tags) if (this.#isUnknown(tag)) issues.add(this.#unknownLanguage(tag));
+    const rows = tags.slice(0, mostLanguages).map((tag) => make(
       "tr", {}, this.#languageCell(tag),
       ...columns.map((values) => {
         const { text, errors } = this.#messages.format(tag, values);
@@ -225,21 +230,34 @@ class Page {
     ));
   }
 
-  #languageCell(tag) {
-    const name = this.#names[tag] ?? this.#names[tag.split(/[-_]/)[0]];
-    return make("th", { scope: "row" }, name?.english ?? tag, make("small", {}, tag));
+  #languageCell(tag) { return make("th", { scope: "row" }, this.#name(tag), make("small", {}, tag)); }
+
+  // What a language is called in English.
+  #name(tag) {
+    const name = [tag, tag.split(/[-_]/)[0], this.#messages.resolve(tag)].find((name) => Object.hasOwn(this.#names, name));
+    return this.#names[name]?.english ?? tag;
+  }
+
+  #isUnknown(tag) { return !/^(und|root)$/i.test(tag) && this.#messages.resolve(tag) === "und"; }
+
+  #unknownLanguage(tag) {
+    const [meant, name] = Object.entries(this.#names)
+      .find(([, names]) => Object.values(names).some((name) => name.toLowerCase() === tag.toLowerCase())) ?? [];
+    return `CLDR has no rules for "${tag}", so every number is other${meant ? `; did you mean ${meant} (${name.english})?` : "."}`;
   }
 
   // MARK: Other formats
 
   #drawConverted() {
     const { format } = this.#state;
-    const { files, notes, changes } = this.#messages.convert(format, this.tags[0] ?? "en", "message");
+    const tag = this.tags[0] ?? "en";
+    element("formats-hint").textContent = `A file has one language. These are in ${this.#name(tag)} (${tag}).`;
+    const { files, notes, changes } = this.#messages.convert(format, tag, "message");
     const parts = files.flatMap(({ path, text }) => {
       const code = make("code", {}, text);
       return [path ? make("h3", {}, path) : null, make("div", { class: "snippet" }, copyButton(text, code), make("pre", { tabindex: 0 }, code))];
     });
-    const reasons = [...notes.map((note) => `This format cannot say the message: ${note}.`), ...changes.map((change) => `In this format, ${change}.`)]
+    const reasons = [...notes.map((note) => `The message cannot be written in this format: ${note}.`), ...changes.map((change) => `Simplified: ${change}.`)]
       .map((reason) => make("li", {}, reason));
     element("converted").replaceChildren(...[...(notes.length > 0 ? [] : parts), reasons.length > 0 ? make("ul", {}, ...reasons) : null].filter(Boolean));
   }

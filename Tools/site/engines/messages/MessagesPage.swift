@@ -4,6 +4,7 @@ import Diagnostics
 import MessageFiles
 import MessageFormat
 import MessageInterchange
+import Plurals
 import StringsConversion
 
 // The exports of the message page's WebAssembly module. The page has a message read, and then asks for its text in languages and
@@ -74,6 +75,14 @@ public func format(_ tagLength: Int32, _ valuesLength: Int32) -> Int32 {
       }
     }
   }
+}
+
+/// The language whose plural rules a tag has, such as he for iw: `{"language":…}`. It is `und` if CLDR has none.
+@_expose(wasm, "resolve")
+@_cdecl("resolve")
+public func resolve(_ tagLength: Int32) -> Int32 {
+  let rules = PluralRules(for: text(at: 0, tagLength))
+  return reply { json in json.member("language", rules.language) }
 }
 
 /// Writes the message, which is in a language and has a key, in another format: that of `localize convert --to`, or `model`
