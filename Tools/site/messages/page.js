@@ -251,7 +251,7 @@ class Page {
   #drawConverted() {
     const { format } = this.#state;
     const tag = this.tags[0] ?? "en";
-    element("formats-hint").textContent = `A file has one language. These are in ${this.#name(tag)} (${tag}).`;
+    element("formats-hint").textContent = `A file has one language, here ${this.#name(tag) === tag ? tag : `${this.#name(tag)} (${tag})`}.`;
     const { files, notes, changes } = this.#messages.convert(format, tag, "message");
     const parts = files.flatMap(({ path, text }) => {
       const code = make("code", {}, text);

@@ -124,7 +124,7 @@ function rangeAnswer(engine, language, state, onedit) {
       "p", { class: "verdict" }, chip(answer.category),
       phraseAround(language, answer.category, "cardinal", language.range(start, end)),
     ),
-    make(
+    startWritten === endWritten ? make("p", { class: "hint" }, "The ends look the same, so the range is one number.") : make(
       "p", { class: "hint" }, `${startWritten} is `, chip(answer.start), ` and ${endWritten} is `, chip(answer.end),
       ", so the range is ", chip(answer.category), ".",
     ),
