@@ -144,12 +144,13 @@ class Page {
   }
 
   // The file in the list that a new one replaces. Files of one name without a folder can be those of several languages, such as
-  // strings.xml, so only a file that has changed since, which the browser does not read any more, or the same one is replaced.
+  // strings.xml, so only the same file is replaced, or one that has changed since, which the browser does not read any more.
   async #replacedBy(path, file) {
     for (const other of this.#files.filter((other) => other.path === path)) {
-      if (!needsLanguage(path) || (other.file.size === file.size && other.file.lastModified === file.lastModified)) return other;
+      if (!needsLanguage(path)) return other;
       try {
-        await other.file.slice(0, 1).arrayBuffer();
+        const isLike = other.file.size === file.size && other.file.lastModified === file.lastModified;
+        if (await other.file.text() === await file.text() && isLike) return other;
       } catch {
         return other;
       }
