@@ -40,6 +40,8 @@ package struct Arguments {
         guard let value = parts.count == 2 ? parts[1] : isFollowedByOption ? nil : words.popFirst() else {
           throw .usage("\(option.name) needs a value")
         }
+        // "$FOLDER/name" with an empty name of a folder would be a file in the root of the file system.
+        guard !value.isEmpty || !option.takesFile else { throw .usage("\(option.name) needs a value") }
         guard values[option.name] == nil || option.isRepeatable else {
           throw .usage("\(option.name) can be given only once")
         }

@@ -105,7 +105,7 @@ extension Command {
       ]
     ) { arguments, output throws(CommandError) in
       guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
-      guard let folder = arguments.value(of: folder), !folder.isEmpty else { throw .missing(Self.folder) }
+      guard let folder = arguments.value(of: folder) else { throw .missing(Self.folder) }
       let form = try arguments.value(of: reportForm, as: CompileReport.Form.self) ?? .text
       let (configuration, mistakes) =
         arguments.value(of: configuration).map(CompileConfiguration.read) ?? (CompileConfiguration(), [])

@@ -25,7 +25,7 @@ extension Command {
     guard arguments.positions.count >= 2 else { throw .usage("diff needs an old side and a new one") }
     try arguments.expectAtMost(2)
     let form = try arguments.value(of: format, as: CLDRDiff.Form.self) ?? .text
-    let root = try arguments.root
+    let root = arguments.root
     var text = try working("comparing") { _ in
       let old = try DiffSide(named: arguments.positions[0], root: root)
       let new = try DiffSide(named: arguments.positions[1], root: root)

@@ -96,7 +96,7 @@ extension Command {
     numberLocales: [String]? = nil,
     isCheck: Bool = false
   ) throws(CommandError) {
-    let root = try arguments.root
+    let root = arguments.root
     let outputs = try working("generating") { _ in
       try GeneratorOutput.all(root: root, languages: languages, numberLocales: numberLocales)
     }
@@ -148,7 +148,7 @@ extension Command {
     options: [cldrVersion, unicodeVersion, .root]
   ) { arguments, output throws(CommandError) in
     try importData(arguments, &output)
-    for warning in DataVersions(root: try arguments.root).warningsAboutApple { try output.report(warning) }
+    for warning in DataVersions(root: arguments.root).warningsAboutApple { try output.report(warning) }
     try output.write(nextStep)
     return .success
   }
@@ -156,7 +156,7 @@ extension Command {
   /// Writes the documents of a release, and what changed in them.
   private static func importData(_ arguments: Arguments, _ output: inout Output) throws(CommandError) {
     let directory = try arguments.only("dir")
-    let root = try arguments.root
+    let root = arguments.root
     let imports = try working("reading \(directory)") { _ in
       try DataImport.all(
         from: directory,
@@ -198,7 +198,7 @@ extension Command {
   ///
   /// - Returns: `true` if there is such an ICU.
   private static func probeICU(_ arguments: Arguments, _ output: inout Output) throws(CommandError) -> Bool {
-    let root = try arguments.root
+    let root = arguments.root
     guard let documents = try working("querying Apple's ICU", { _ in try DataImport.probesOfApple(root: root) }) else {
       return false
     }
@@ -226,13 +226,7 @@ extension CommandOption {
 
 extension Arguments {
   /// The folder of the package to work on.
-  var root: String {
-    get throws(CommandError) {
-      let root = value(of: .root) ?? "."
-      guard !root.isEmpty else { throw .usage("--root needs a value") }
-      return root
-    }
-  }
+  var root: String { value(of: .root) ?? "." }
 }
 
 extension GeneratorOutput {

@@ -32,7 +32,6 @@ import Testing
       #expect(arguments.has(Self.list) && !arguments.has(Self.flag))
     }
     #expect(try parse("--root=a=b").value(of: Self.root) == "a=b")
-    #expect(try parse("--root=").value(of: Self.root)?.isEmpty == true)
     #expect(try parse("--root", "-1").value(of: Self.root) == "-1")
     #expect(try parse().value(of: Self.root) == nil)
     try expectEqual(parse("--languages", " a b , ,c").list(of: Self.list), ["a b", "c"])
@@ -65,6 +64,8 @@ import Testing
     #expect(message("--ordinal=yes") == "--ordinal takes no value")
     #expect(message("--root") == "--root needs a value")
     #expect(message("--root", "--languages", "en") == "--root needs a value")
+    #expect(message("--root", "") == "--root needs a value" && message("--root=") == "--root needs a value")
+    #expect(message("--languages=") == nil)
     #expect(message("--root", "a", "--root=b") == "--root can be given only once")
     #expect(message("--ordinal", "--ordinal") == nil)
   }

@@ -227,7 +227,7 @@ import Testing
   @Test("a wrong command line is told") func wrongUsage() async throws {
     for (arguments, message) in [
       ([], "missing argument: <file or folder>"), ([path("App")], "missing option: --output <folder>"),
-      ([path("App"), "--output="], "missing option: --output <folder>"),
+      ([path("App"), "--output="], "--output needs a value"),
       ([path("App"), "--output", "x", "--access", "open"], "--access must be internal, package or public, not open"),
       ([path("App"), "--output", "x", "--lint", "all"], "--lint must be errors, warnings or off, not all"),
       ([path("App"), "--output", "x", "--ignore", "nothing"], "unknown rule nothing"),
