@@ -31,4 +31,28 @@ extension PluralExport {
       .flatMap { set in set.languages.map { (language: $0, function: set.functionName) } }
       .sorted { $0.language < $1.language }
   }
+
+  /// The rule sets of a type with their tags in lowercase, for a function that takes any tag and drops subtags from the right.
+  ///
+  /// Aliases are among the tags, but languages in which every number is `other` only if a shorter tag has rules.
+  func tags(_ type: PluralRuleType) -> [(set: RuleSet, tags: [String])] {
+    let sets = ruleSets.filter { $0.type == type }
+    var places: [String: Int] = [:]
+    for (place, set) in sets.enumerated() {
+      for language in set.languages { places[language.lowercased()] = place }
+    }
+    let first = { (tag: String) in String(tag.prefix { $0 != "-" }) }
+    // Longer tags are compared with short ones.
+    for alias in aliases.filter({ !$0.tag.contains("-") }) + aliases.filter({ $0.tag.contains("-") }) {
+      guard places[alias.tag] == nil, let place = places[alias.language.lowercased()] else { continue }
+      if !alias.tag.contains("-") || place != places[first(alias.tag)] { places[alias.tag] = place }
+    }
+    let tags = Dictionary(grouping: places.keys) { places[$0] }
+    return sets.enumerated().map { place, set in
+      let isNeeded = { (tag: String) in
+        !set.conditions.isEmpty || places[first(tag)].map { !sets[$0].conditions.isEmpty && $0 != place } ?? false
+      }
+      return (set, (tags[place] ?? []).filter(isNeeded).sorted())
+    }.filter { !$0.tags.isEmpty }
+  }
 }

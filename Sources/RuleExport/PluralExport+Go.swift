@@ -14,7 +14,7 @@ extension PluralExport {
         """
 
         // \(name) returns the category of a number such as "1", "1.50" or "1.2c6" for \(type) rules. A tag without its own
-        // rules loses its last subtag. It is an error if the number is not decimal text.
+        // rules loses its last subtag, and a POSIX locale its codeset and modifier. It is an error if the number is not decimal text.
         func \(name)(language, number string) (string, error) {
         \treturn category(\(table), language, number)
         }
@@ -24,9 +24,8 @@ extension PluralExport {
         func init() {
         """
       )
-      for set in ruleSets where set.type == type {
-        let tags = set.languages.map { $0.lowercased() }.joined(separator: " ")
-        lines.append("\tadd(\(table), \"\(tags)\", func(n, i, v, w, f, t, c int64) string {")
+      for (set, tags) in tags(type) {
+        lines.append("\tadd(\(table), \"\(tags.joined(separator: " "))\", func(n, i, v, w, f, t, c int64) string {")
         if !set.conditions.isEmpty {
           lines.append("\t\tswitch {")
           for (category, condition) in set.conditions {
@@ -86,6 +85,9 @@ extension PluralExport {
     		n = -1
     	}
     	v, w := int64(len(visible)), int64(len(significant))
+    	if end := strings.IndexAny(language, ".@"); end >= 0 {
+    		language = language[:end]
+    	}
     	tag := strings.ReplaceAll(strings.ToLower(language), "_", "-")
     	for end := len(tag); end > 0; end = strings.LastIndex(tag[:end], "-") {
     		if found, known := rules[tag[:end]]; known {

@@ -25,30 +25,25 @@ extension PluralExport {
       const add = (type, tags, rule) => {
         for (const tag of tags.split(' ')) tables[type][tag] = rule;
       };
-      // The category of a number such as '1', '1.50' or '1.2c6'. A tag without its own rules loses its last subtag.
+      // The category of a number such as '1', '1.50' or '1.2c6'. A tag without its own rules loses its last subtag, and a POSIX
+      // locale its codeset and modifier.
       export const category = (language, number, type = 'cardinal') => {
         const o = operands(number), table = tables[type];
         if (!table) throw new RangeError(`no rules of this type; choose ${Object.keys(tables).join(' or ')}: ${type}`);
-        let tag = String(language).toLowerCase().replaceAll('_', '-');
+        let tag = String(language).split(/[.@]/)[0].toLowerCase().replaceAll('_', '-');
         for (; tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-'))))
           if (Object.hasOwn(table, tag)) return table[tag](o);
         return 'other';
       };
       """
     )
-    for set in ruleSets where !set.conditions.isEmpty {
+    for (set, tags) in types.flatMap(tags) {
       let choices = set.conditions.map { category, condition in
         "\(CodeSyntax.javaScript.expression(condition)) ? '\(category)' : "
       }
-      let operands = set.operands.map { $0.description }.joined(separator: ", ")
-      lines.append("add('\(set.type)', '\(set.languages.joined(separator: " ").lowercased())', ({ \(operands) }) =>")
+      let operands = set.operands.isEmpty ? "" : "{ \(set.operands.map { $0.description }.joined(separator: ", ")) }"
+      lines.append("add('\(set.type)', '\(tags.joined(separator: " "))', (\(operands)) =>")
       lines.append("  \(choices.joined())'other');")
-    }
-    // Languages in which everything is other need a row only if a shorter tag has rules.
-    for set in ruleSets where set.conditions.isEmpty {
-      let needed = set.languages.filter { language in language.contains("-") }
-      let tags = needed.joined(separator: " ").lowercased()
-      if !tags.isEmpty { lines.append("add('\(set.type)', '\(tags)', () => 'other');") }
     }
     return text(lines)
   }

@@ -16,17 +16,16 @@ extension PluralExport {
 
             /**
              * The category of a number such as "1", "1.50" or "1.2c6" for \(type) rules. A tag without its own rules loses its last
-             * subtag. Throws NumberFormatException if the number is not decimal text.
+             * subtag, and a POSIX locale its codeset and modifier. Throws NumberFormatException if the number is not decimal text.
              */
             fun \(type)(language: String, number: String): String = category(\(type)Rules, language, number)
 
             private val \(type)Rules = HashMap<String, Rule>().apply {
         """
       )
-      for set in ruleSets where set.type == type {
-        let tags = set.languages.map { $0.lowercased() }.joined(separator: " ")
+      for (set, tags) in tags(type) {
         let names = PluralOperand.allCases.map { set.operands.contains($0) ? $0.description : "_" }
-        lines.append("        add(\"\(tags)\") { \(names.joined(separator: ", ")) ->")
+        lines.append("        add(\"\(tags.joined(separator: " "))\") { \(names.joined(separator: ", ")) ->")
         if set.conditions.isEmpty {
           lines.append("            \"other\"")
         } else {
@@ -77,7 +76,8 @@ extension PluralExport {
             val i = fold(parts[1] + fraction.substring(0, shift) + zeros)
             val n = if (w == 0L) i else -1L
             // Letters of a tag are those of ASCII, whatever the language of the system.
-            var tag = language.map { if (it in 'A'..'Z') it + 32 else if (it == '_') '-' else it }.joinToString("")
+            var tag = language.takeWhile { it != '.' && it != '@' }
+                .map { if (it in 'A'..'Z') it + 32 else if (it == '_') '-' else it }.joinToString("")
             while (tag.isNotEmpty()) {
                 val rule = rules[tag]
                 if (rule != null) return rule(n, i, v, w, fold(visible), fold(significant), c)

@@ -12,13 +12,12 @@ extension PluralExport {
         Self.phpOperands, "function rules(): array {", "  $tables = [];",
       ]
     for type in types { lines.append("  $tables['\(type)'] = [];") }
-    for set in ruleSets {
-      let tags = set.languages.map { "'\($0.lowercased())'" }.joined(separator: ", ")
+    for (set, tags) in types.flatMap(tags) {
       var choice = "'other'"
       for (category, condition) in set.conditions.reversed() {
         choice = "(\(CodeSyntax.php.expression(condition)) ? '\(category)' : \(choice))"
       }
-      lines.append("  foreach ([\(tags)] as $tag)")
+      lines.append("  foreach (explode(' ', '\(tags.joined(separator: " "))') as $tag)")
       lines.append("    $tables['\(set.type)'][$tag] = fn($n, $i, $v, $w, $f, $t, $c) => \(choice);")
     }
     return text(lines + ["  return $tables;", "}"])
@@ -27,7 +26,8 @@ extension PluralExport {
   private static let phpOperands = #"""
     namespace Plurals;
 
-    // The category of a number such as '1', '1.50' or '1.2c6'. A tag without its own rules loses its last subtag.
+    // The category of a number such as '1', '1.50' or '1.2c6'. A tag without its own rules loses its last subtag,
+    // and a POSIX locale its codeset and modifier.
     function category(string $language, string $number, string $type = 'cardinal'): string {
       static $tables = null;
       $tables ??= rules();
@@ -35,7 +35,8 @@ extension PluralExport {
         throw new \ValueError('no rules of this type; choose ' . implode(' or ', array_keys($tables)) . ": $type");
       }
       $operands = operands($number);
-      for ($tag = strtolower(strtr($language, '_', '-')); $tag !== ''; $tag = substr($tag, 0, (int) strrpos($tag, '-'))) {
+      $tag = strtolower(strtr(substr($language, 0, strcspn($language, '.@')), '_', '-'));
+      for (; $tag !== ''; $tag = substr($tag, 0, (int) strrpos($tag, '-'))) {
         if (isset($tables[$type][$tag])) return $tables[$type][$tag](...$operands);
       }
       return 'other';

@@ -9,12 +9,11 @@ extension PluralExport {
     try checkFolding()
     var lines = origin(target: "ruby", mark: "# ") + ["", "module Plurals"]
     lines.append("  TABLES = { \(types.map { "'\($0)' => {}" }.joined(separator: ", ")) }")
-    for set in ruleSets {
-      let tags = set.languages.map { $0.lowercased() }.joined(separator: " ")
+    for (set, tags) in types.flatMap(tags) {
       let choices = set.conditions.map { category, condition in
         "\(CodeSyntax.ruby.expression(condition)) ? '\(category)' : "
       }
-      lines.append("  %w[\(tags)].each do |tag|")
+      lines.append("  %w[\(tags.joined(separator: " "))].each do |tag|")
       lines.append("    TABLES['\(set.type)'][tag] = ->(n, i, v, w, f, t, c) { \(choices.joined())'other' }")
       lines.append("  end")
     }
@@ -23,12 +22,13 @@ extension PluralExport {
 
   private static let rubyOperands = #"""
 
-      # The category of a number such as '1', '1.50' or '1.2c6'. A tag without its own rules loses its last subtag.
+      # The category of a number such as '1', '1.50' or '1.2c6'. A tag without its own rules loses its last subtag,
+      # and a POSIX locale its codeset and modifier.
       def self.category(language, number, type = 'cardinal')
         table = TABLES[type.to_s] or
           raise ArgumentError, "no rules of this type; choose #{TABLES.keys.join(' or ')}: #{type}"
         values = operands(number)
-        tag = language.to_s.downcase.tr('_', '-')
+        tag = language.to_s[/\A[^.@]*/].downcase.tr('_', '-')
         until tag.empty?
           return table[tag].call(*values) if table.key?(tag)
           tag = tag.include?('-') ? tag.rpartition('-').first : ''

@@ -24,13 +24,21 @@ package struct PluralExport: Sendable {
   package let cldrVersion: String
   /// The distinct rule sets, in the order of their first language.
   package let ruleSets: [RuleSet]
+  /// Other tags with the languages whose rules they use.
+  let aliases: [(tag: String, language: String)]
 
   /// Groups languages by their rules. Samples do not matter: only conditions do.
   ///
   /// - Parameters:
   ///   - cldrVersion: The version of CLDR to name in the exported text.
-  ///   - languages: Each language with a type of rules and the rules themselves.
-  package init(cldrVersion: String, languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)]) {
+  ///   - languages: Each language with a type of rules and the rules themselves. The languages are BCP 47 tags, which are safe
+  ///     in every target.
+  ///   - aliases: Other tags in lowercase, each with the language whose rules it uses.
+  package init(
+    cldrVersion: String,
+    languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)],
+    aliases: [(tag: String, language: String)] = []
+  ) {
     var places: [[String]: Int] = [:]
     var ruleSets: [RuleSet] = []
     for (language, type, rules) in languages {
@@ -44,6 +52,7 @@ package struct PluralExport: Sendable {
     }
     self.cldrVersion = cldrVersion
     self.ruleSets = ruleSets
+    self.aliases = aliases
   }
 
   /// The types for which some language has rules.

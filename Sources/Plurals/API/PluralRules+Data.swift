@@ -34,6 +34,24 @@ extension PluralRules {
     return tags.sorted()
   }
 
+  /// Other tags with the languages whose rules they use: `deu` for `de`, and `por-pt` for `pt-PT`.
+  ///
+  /// - Returns: Tags of one or two subtags in lowercase, each with a language, or with `und` if CLDR has no rules for it.
+  package static func aliases() -> [(tag: String, language: String)] {
+    func text(_ column: PackedTable.KeyColumn, _ record: Int) -> String {
+      String(decoding: column[record], as: UTF8.self)
+    }
+    let (aliases, pairs) = (LanguageTables.Aliases.self, LanguageTables.Pairs.self)
+    var tags = (0..<aliases.table.count).map { (tag: text(aliases.subtag, $0), language: text(aliases.language, $0)) }
+    for pair in 0..<pairs.table.count {
+      let first = text(pairs.first, pair)
+      for name in [first] + tags.filter({ $0.language == first && !$0.tag.contains("-") }).map(\.tag) {
+        tags.append(("\(name)-\(text(pairs.second, pair))", text(pairs.language, pair)))
+      }
+    }
+    return tags
+  }
+
   /// Returns the numbers that can reach a category.
   ///
   /// - Parameter category: Any category.

@@ -58,7 +58,7 @@ extension Command {
     let name = arguments.positions.joined(separator: " ")
     let release = try release(arguments.value(of: reference))
     let report = try working("choosing numbers") { progress in
-      let rules = try SelectedRules(arguments, types: types, release: release)
+      let rules = try SelectedRules(toAskAbout: arguments, types: types, release: release)
       let run = try ConformanceRun(languages: rules.languages)
       let engine = EngineProcess(command: arguments.positions, patience: seconds ?? 30, limit: seconds ?? 600)
       return try run.ask(engine) { progress.show($0) }

@@ -61,8 +61,12 @@ extension Command {
     let limit = try arguments.number(of: below, in: 1...Int.max)
     guard limit == nil || targets.contains(.gettext) else { throw .usage("--below can be used only with --to gettext") }
     let types: [PluralRuleType] = arguments.has(ordinalToo) ? [.cardinal, .ordinal] : [.cardinal]
-    let rules = try SelectedRules(arguments, types: types, withCurrentTags: true)
-    let export = PluralExport(cldrVersion: PluralRules.cldrVersion, languages: rules.languages)
+    let rules = try SelectedRules(toExport: arguments, types: types)
+    let export = PluralExport(
+      cldrVersion: PluralRules.cldrVersion,
+      languages: rules.languages,
+      aliases: PluralRules.aliases()
+    )
     let texts = try reportingErrors {
       try targets.map { target in
         switch target {

@@ -62,6 +62,17 @@ import Testing
       #expect(und.output.hasPrefix("All "))
     }
 
+    @Test("every language is asked about under the given tag, in the spelling of BCP 47")
+    func givenTags() async throws {
+      let engine = ["--cardinal", "--", "sed", "s/.*/zero/"]
+      for (given, asked) in [
+        ("PT_br", "pt-BR"), ("sr_latn", "sr-Latn"), ("sr_RS.UTF-8@latin", "sr-RS"), ("EN-u-CA-abcd", "en-u-ca-abcd"),
+      ] {
+        let run = try await CommandRun("plural", ["conform", "--languages", given] + engine)
+        #expect(run.output.hasSuffix("\n   \(asked)\n"), "\(run)")
+      }
+    }
+
     @Test("an engine is compared with another release of CLDR, in XML or JSON form")
     func release() async throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("release-\(UUID().uuidString)")
@@ -99,6 +110,16 @@ import Testing
         let run = try await CommandRun("plural", ["conform", "--cardinal", "--cldr", path] + engine)
         #expect(run.output.hasPrefix("All "), "\(run)")
         #expect(run.output.hasSuffix(" answers agree with CLDR \(version).\n"))
+      }
+      let path = folder.appendingPathComponent("old").path
+      let tags = ["conform", "--cardinal", "--cldr", path, "--languages", "EN_us,pt-PT-u-nu-latn"]
+      let regional = try await CommandRun("plural", tags + ["--", "sed", "s/.*/zero/"])
+      #expect(regional.output.hasSuffix("\n   en-US, pt-PT-u-nu-latn\n"), "\(regional)")
+      for language in ["xx", "pt", "pl"] {
+        let tags = ["conform", "--cardinal", "--cldr", path, "--languages", "en,\(language)"]
+        let run = try await CommandRun("plural", tags + engine)
+        let message = "error: CLDR 36.1 has no plural rules for \(language)\n"
+        #expect(run == CommandRun(output: "", errors: message, code: 1))
       }
       let now = try await CommandRun("plural", ["conform", "--cardinal", "--languages", "en"] + engine)
       #expect(now.output.contains("\n1. zeros at the end of decimals are ignored: "))

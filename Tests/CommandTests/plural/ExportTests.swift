@@ -82,6 +82,30 @@ import Testing
     }
   }
 
+  @Test("a locale with a codeset or a modifier is exported under the tag of its language")
+  func posixLocales() async throws {
+    for (locale, tags) in [
+      ("sr@latin", ["sr"]), ("sh@latin", ["sh", "sr"]), ("no@nynorsk", ["no"]), ("iw@x", ["he", "iw"]),
+      ("pt_PT.UTF-8@euro", ["pt-PT"]), ("KOK_latn", ["kok-Latn"]), ("sr@a'b\"c", ["sr"]), ("root", ["und"]),
+    ] {
+      let run = try await CommandRun("plural", "export", "--to", "c", "--languages", locale)
+      let rows = run.output.split(separator: "\n").filter { $0.hasPrefix("    {\"") }
+      #expect(run.code == 0)
+      #expect(rows.map { String($0.prefix { $0 != "," }) } == tags.map { "    {\"\($0)\"" }, "\(locale)")
+      let function = "cardinal_\(tags[0].replacing("-", with: "_"))(plural_operands number) {"
+      #expect(run.output.contains("static inline const char *\(function)"), "\(locale)")
+    }
+    let junk = try await CommandRun("plural", "export", "--to", "c", "--languages", "sr-a'b")
+    #expect(junk == CommandRun(output: "", errors: "error: CLDR has no plural rules for sr-a'b\n", code: 1))
+  }
+
+  @Test("an empty folder is refused, because its files would be in the root of the file system")
+  func emptyFolder() async throws {
+    let run = try await CommandRun("plural", "export", "--to", "c", "--output", "")
+    #expect(run.code == 64 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("error: --output needs a value\n"))
+  }
+
   @Test("a language that CLDR does not know cannot be exported")
   func unknownLanguage() async throws {
     #expect(

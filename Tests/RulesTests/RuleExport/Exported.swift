@@ -3,6 +3,7 @@ import Foundation
 import PluralBase
 import PluralConform
 import PluralRuleSyntax
+import Plurals
 import RuleExport
 import TestSupport
 import Testing
@@ -18,7 +19,11 @@ enum Exported {
   }
 
   static func export() throws -> PluralExport {
-    try PluralExport(cldrVersion: RuleData.shared().document.cldrVersion, languages: languages.get())
+    try PluralExport(
+      cldrVersion: RuleData.shared().document.cldrVersion,
+      languages: languages.get(),
+      aliases: PluralRules.aliases()
+    )
   }
 
   /// Writes exported code into a file and runs an adapter of `Tools/conform` on it.

@@ -5,6 +5,7 @@ import Foundation
 import PluralBase
 import PluralConform
 import PluralRuleSyntax
+import Plurals
 import RuleExport
 import TestSupport
 import Testing
@@ -123,6 +124,39 @@ struct FunctionTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
+  /// Asks exported code about tags that are not CLDR's names of languages.
+  private static func expectResolution(_ target: CodeTarget) throws {
+    try target.oracle.require()
+    var questions: [(text: String, answer: String)] = []
+    for tag in PluralRules.aliases().map(\.tag) + PluralRules.languages() + ["tlh", "C", "", "-", "@", "pt-"] {
+      let spellings = [
+        tag, tag.uppercased(), tag.replacing("-", with: "_") + ".UTF-8", "\(tag)_XX.UTF-8@euro", "\(tag)@latin",
+        "\(tag)-Latn-PT",
+      ]
+      for spelling in spellings {
+        for type in PluralRuleType.allCases {
+          let rules = PluralRules(for: spelling, type: type)
+          for number in ["0", "1", "2", "3", "5", "8", "11", "21", "1000000", "1.0", "1.5"] {
+            let category = rules.category(for: try PluralOperands(parsing: number))
+            questions.append(("\(spelling)\t\(type)\t\(number)", category.rawValue))
+          }
+        }
+      }
+    }
+    let input = questions.map { "\($0.text)\n" }.joined()
+    let output = try Exported.inTemporaryFile(target.text(Exported.export()), name: target.fileName) { path in
+      let engine = EngineProcess(command: target.adapter + [path], patience: 120)
+      return try engine.answers(to: Array(input.utf8), questionCount: questions.count).bytes
+    }
+    let answers = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(answers.count == questions.count + 1 && questions.count > 50_000)
+    var disagreements = Disagreements()
+    for (question, answer) in zip(questions, answers) {
+      disagreements.compare(String(answer), question.answer, question.text)
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+  }
+
   @Suite("in JavaScript", .enabled(if: Oracle.exportedJavaScript.isWanted, "\(Oracle.exportedJavaScript.absence)"))
   struct JavaScriptTests {
     fileprivate static let targets = [CodeTarget.javascript, .module]
@@ -132,6 +166,9 @@ struct FunctionTests {
 
     @Test("Functions are exact for text of any length", arguments: targets)
     fileprivate func longText(target: CodeTarget) throws { try expectExactness(target) }
+
+    @Test("The module finds outdated and longer tags and POSIX locales as PluralRules does")
+    func resolution() throws { try expectResolution(.module) }
   }
 
   @Suite("in Python", .enabled(if: Oracle.exportedPython.isWanted, "\(Oracle.exportedPython.absence)"))
@@ -150,6 +187,9 @@ struct FunctionTests {
 
     @Test("Functions are exact for text of any length")
     func longText() throws { try expectExactness(.php) }
+
+    @Test("Outdated and longer tags and POSIX locales are found as PluralRules finds them")
+    func resolution() throws { try expectResolution(.php) }
   }
 
   @Suite("in Ruby", .enabled(if: Oracle.exportedRuby.isWanted, "\(Oracle.exportedRuby.absence)"))
@@ -159,6 +199,9 @@ struct FunctionTests {
 
     @Test("Functions are exact for text of any length")
     func longText() throws { try expectExactness(.ruby) }
+
+    @Test("Outdated and longer tags and POSIX locales are found as PluralRules finds them")
+    func resolution() throws { try expectResolution(.ruby) }
   }
 
   @Suite("in Go", .enabled(if: Oracle.exportedGo.isWanted, "\(Oracle.exportedGo.absence)"))
@@ -168,6 +211,9 @@ struct FunctionTests {
 
     @Test("Functions are exact for text of any length")
     func longText() throws { try expectExactness(.go) }
+
+    @Test("Outdated and longer tags and POSIX locales are found as PluralRules finds them")
+    func resolution() throws { try expectResolution(.go) }
   }
 
   @Suite("in Kotlin", .enabled(if: Oracle.exportedKotlin.isWanted, "\(Oracle.exportedKotlin.absence)"))
@@ -177,6 +223,9 @@ struct FunctionTests {
 
     @Test("Functions are exact for text of any length")
     func longText() throws { try expectExactness(.kotlin) }
+
+    @Test("Outdated and longer tags and POSIX locales are found as PluralRules finds them")
+    func resolution() throws { try expectResolution(.kotlin) }
   }
 
   @Suite("in C", .enabled(if: Oracle.exportedC.isWanted, "\(Oracle.exportedC.absence)"))
