@@ -5,7 +5,8 @@ extension PluralsDocument {
   /// Checks what the format alone does not guarantee.
   ///
   /// There are cardinal, ordinal and range groups. Each group has a name and languages, and rules have `other`. No language
-  /// is in two groups, all tags are BCP 47, and the order is canonical.
+  /// is in two groups, all tags are BCP 47, and the order is canonical. Ranges have categories of their languages. No alias
+  /// leads back to itself, or from a language with rules to one without.
   ///
   /// - Throws: The first problem.
   package func validate() throws(Diagnostic) {
@@ -32,9 +33,48 @@ extension PluralsDocument {
     for (index, group) in ranges.enumerated() where group.results.isEmpty {
       throw .invalid(path: "ranges[\(index)].results", problem: "no pair of categories")
     }
+    try validateCategoriesOfRanges()
     if aliases.isEmpty { throw .invalid(path: "aliases", problem: "no alias") }
     for (old, new) in aliases.sorted(by: { $0.key < $1.key }) where !isLanguageTag(old) || !isLanguageTag(new) {
       throw .invalid(path: "aliases.\(old)", problem: "\"\(old)\" or \"\(new)\" is not a language tag")
+    }
+    try validateTargetsOfAliases()
+  }
+
+  private func validateCategoriesOfRanges() throws(Diagnostic) {
+    var categories: [String: Set<PluralCategory>] = [:]
+    for group in cardinal { for language in group.languages { categories[language] = Set(group.rules.keys) } }
+    for (index, group) in ranges.enumerated() {
+      let used = Set(group.results.flatMap { [$0.key.start, $0.key.end, $0.value] })
+      for language in group.languages {
+        guard let known = categories[language] else {
+          throw .invalid(path: "ranges[\(index)].languages", problem: "\(language) has no cardinal rules")
+        }
+        if let category = used.subtracting(known).min() {
+          throw .invalid(path: "ranges[\(index)].results", problem: "\(category) is not a category of \(language)")
+        }
+      }
+    }
+  }
+
+  private func validateTargetsOfAliases() throws(Diagnostic) {
+    let languages = Set((cardinal + ordinal).flatMap(\.languages).map { $0.lowercased() }).subtracting(["und"])
+    let targets = Dictionary(aliases.map { ($0.lowercased(), $1.lowercased()) }) { first, _ in first }
+    /// The tag that replaces a tag as a whole, or its first subtag; `nil` for a current tag.
+    func replacement(of tag: String) -> String? {
+      let first = tag.prefix { $0 != "-" }
+      return targets[tag] ?? targets[String(first)].map { "\($0)\(tag.dropFirst(first.count))" }
+    }
+    for old in targets.keys.sorted() {
+      var (tag, seen): (String, Set<String>) = (old, [])
+      while let next = replacement(of: tag) {
+        guard seen.insert(tag).inserted, seen.count <= targets.count else {
+          throw .invalid(path: "aliases.\(old)", problem: "the alias leads back to itself")
+        }
+        tag = next
+      }
+      guard languages.contains(old), !tag.truncations.contains(where: languages.contains) else { continue }
+      throw .invalid(path: "aliases.\(old)", problem: "\(old) has rules, but \(tag), which replaces it, has none")
     }
   }
 

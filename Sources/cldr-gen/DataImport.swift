@@ -24,8 +24,16 @@ struct DataImport {
     let old = FileSystem.exists(FilePath(oldFile)) ? try PluralsDocument(contentsOfFile: oldFile) : nil
     let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
     let plurals = try release.plurals(versions, keepingNamesOf: old)
-    // Generate everything as a test, so that unusable data never replaces good data.
-    _ = try PluralGenerator.files(from: plurals)
+    try release.checkPlurals()
+    do throws(Diagnostic) {
+      try plurals.validate()
+      // Generate everything as a test, so that unusable data never replaces good data.
+      _ = try PluralGenerator.files(from: plurals)
+    } catch {
+      var problem = error
+      problem.file = problem.file ?? directory
+      throw problem
+    }
     var documents: [any CLDRDocument] = [plurals]
     if release.hasNumbers {
       let files = try release.localeFiles()

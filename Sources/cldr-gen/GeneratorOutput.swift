@@ -1,5 +1,6 @@
 import CLDR
 import DataFiles
+import Diagnostics
 
 /// A folder and its generated files.
 struct GeneratorOutput {
@@ -20,16 +21,25 @@ struct GeneratorOutput {
   /// - Throws: An error if the data is wrong.
   static func all(root: String, languages: [String]?, numberLocales: [String]?) throws -> [GeneratorOutput] {
     let documents = DocumentFolder(root: root)
-    var outputs = [
-      GeneratorOutput(
-        folder: PluralGenerator.folder,
-        inputs: [PluralsDocument.path],
-        files: try PluralGenerator.files(from: documents.read(), languages: languages)
-      )
-    ]
-    func add(_ folder: String, from inputs: [any CLDRDocument.Type], _ files: () throws -> [GeneratedFile]) throws {
-      guard inputs.contains(where: documents.has) else { return }
-      outputs.append(GeneratorOutput(folder: folder, inputs: inputs.map { $0.path }, files: try files()))
+    var outputs: [GeneratorOutput] = []
+    func add(
+      _ folder: String,
+      from inputs: [any CLDRDocument.Type],
+      isRequired: Bool = false,
+      _ files: () throws -> [GeneratedFile]
+    ) throws {
+      guard isRequired || inputs.contains(where: documents.has) else { return }
+      do {
+        outputs.append(GeneratorOutput(folder: folder, inputs: inputs.map { $0.path }, files: try files()))
+      } catch let error as Diagnostic where languages == nil && numberLocales == nil && inputs.count == 1 {
+        // Without a selection, what is wrong is the data.
+        var problem = error
+        problem.file = problem.file ?? "\(root)/\(inputs[0].path)"
+        throw problem
+      }
+    }
+    try add(PluralGenerator.folder, from: [PluralsDocument.self], isRequired: true) {
+      try PluralGenerator.files(from: documents.read(), languages: languages)
     }
     try add(NumberGenerator.folder, from: [NumbersDocument.self]) {
       try NumberGenerator.files(from: documents.read(), locales: numberLocales)

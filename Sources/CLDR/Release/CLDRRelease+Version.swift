@@ -70,9 +70,18 @@ extension CLDRRelease {
       let unicode = dtd.firstMatch(of: /<!ATTLIST\s+version\s+unicodeVersion\s+CDATA\s+#FIXED\s+"([0-9.]+)"/)
       return (cldr.map { String($0.1) }, unicode.map { String($0.1) })
     case .json:
-      let header = try Self.supplemental(Header.self, from: try file("plurals")).version
+      let header = try header("plurals")
+      for name in ["ordinals", "pluralRanges", "aliases"] {
+        guard let other = try self.header(name)?["_cldrVersion"], let cldr = header?["_cldrVersion"], other != cldr
+        else { continue }
+        throw Diagnostic(.error, "this is CLDR \(other), but plurals.json is CLDR \(cldr)", file: try file(name))
+      }
       return (header?["_cldrVersion"], header?["_unicodeVersion"])
     }
+  }
+
+  private func header(_ name: String) throws(Diagnostic) -> [String: String]? {
+    try Self.supplemental(Header.self, from: try file(name)).version
   }
 
   /// The header of every supplemental file in the JSON form.

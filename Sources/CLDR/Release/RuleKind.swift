@@ -9,7 +9,7 @@ struct RuleKind {
   static let ranges = RuleKind(type: nil)
 
   /// The type of the rules; `nil` for ranges.
-  private let type: PluralRuleType?
+  let type: PluralRuleType?
   /// The name of the file without its extension.
   private var file: String { type.map { $0 == .cardinal ? "plurals" : "ordinals" } ?? "pluralRanges" }
   /// The contents of the file, for messages.
@@ -20,8 +20,14 @@ struct RuleKind {
   private var attributes: [String] { type == nil ? ["start", "end"] : ["count"] }
 
   /// A rule or result with the categories in its attributes, as written in a file.
-  private typealias Rule = (keywords: [String], value: String, place: FilePlace)
-  private typealias Entry = (locale: String, rules: [Rule], place: FilePlace)
+  typealias Rule = (keywords: [String], value: String, place: FilePlace)
+  typealias Entry = (locale: String, rules: [Rule], place: FilePlace)
+
+  /// Reads the entries of a file, whose words are not checked.
+  func entries(_ release: CLDRRelease) throws(Diagnostic) -> [Entry] {
+    let path = try release.file(file)
+    return release.form == .xml ? try readXML(path) : try readJSON(path)
+  }
 
   /// Reads and checks a file.
   ///
@@ -34,9 +40,8 @@ struct RuleKind {
     _ release: CLDRRelease,
     by key: ([PluralCategory]) -> Key
   ) throws(Diagnostic) -> [String: [Key: String]] {
-    let path = try release.file(file)
     var table: [String: [Key: String]] = [:]
-    for (locale, rules, place) in release.form == .xml ? try readXML(path) : try readJSON(path) {
+    for (locale, rules, place) in try entries(release) {
       let language = try languageTag(locale, at: place)
       guard table.updateValue([:], forKey: language) == nil else { throw place.error("\(language) is listed twice") }
       for rule in rules {
@@ -53,7 +58,7 @@ struct RuleKind {
         throw place.error("\(language): no rule for other, which every language has")
       }
     }
-    guard !table.isEmpty else { throw .noData(file: path, what: name) }
+    guard !table.isEmpty else { throw .noData(file: try release.file(file), what: name) }
     return table
   }
 

@@ -18,6 +18,10 @@ package enum UnitPattern {
   package static func problem(with pattern: String, unit: String, form: String) -> String? {
     guard NumberPatternsDocument.byteUnits.contains(unit) else { return "not a unit of bytes: \"\(unit)\"" }
     guard PluralCategory(rawValue: form) != nil else { return "not a plural category: \"\(form)\"" }
-    return text(of: pattern) == nil ? "not a pattern of a unit: \"\(pattern)\"; expected one such as \"{0} kB\"" : nil
+    if text(of: pattern) != nil { return nil }
+    if pattern.contains("{0}"), pattern.split(separator: "{0}", omittingEmptySubsequences: false)[0].contains("-") {
+      return "cannot show the unit \"\(pattern)\": a hyphen before the number is taken for its sign"
+    }
+    return "not a pattern of a unit: \"\(pattern)\"; expected one such as \"{0} kB\""
   }
 }

@@ -6,12 +6,17 @@ extension PluralRuleSet {
   ///
   /// - Throws: A diagnostic that names the first sample that the rules put into another category.
   package func checkSamples() throws(Diagnostic) {
-    for category in categories {
-      let lists = [self[category]?.integerSamples, self[category]?.decimalSamples].compactMap { $0 }
-      for range in lists.flatMap({ $0.ranges }) {
-        for sample in range.expanded.prefix(Self.triedSamples) { try check(sample, category) }
-        try check(range.end, category)
-      }
+    for category in categories { try checkSamples(of: category) }
+  }
+
+  /// Checks that each sample of a category is in it.
+  ///
+  /// - Throws: A diagnostic that names the first sample that the rules put into another category.
+  package func checkSamples(of category: PluralCategory) throws(Diagnostic) {
+    let lists = [self[category]?.integerSamples, self[category]?.decimalSamples].compactMap { $0 }
+    for range in lists.flatMap({ $0.ranges }) {
+      for sample in range.expanded.prefix(Self.triedSamples) { try check(sample, category) }
+      try check(range.end, category)
     }
   }
 

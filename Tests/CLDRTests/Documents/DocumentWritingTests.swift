@@ -18,7 +18,7 @@ struct DocumentWritingTests {
     PluralsDocument(
       cldrVersion: version,
       unicodeVersion: "17.0.0",
-      cardinal: ["und": [.other: ""]],
+      cardinal: ["ja": [.other: ""], "und": [.other: ""]],
       ordinal: ["und": [.other: ""]],
       ranges: ["ja": [.init(start: .other, end: .other): .other]],
       aliases: ["iw": "he"]

@@ -206,6 +206,56 @@ struct ImportErrorTests {
         new: "</pluralRule>",
         message: "/plurals.xml:9:22: truncated or malformed: a malformed or mismatched tag, inside <pluralRules>"
       ),
+      // What the rules say.
+      Damage(
+        form: .xml,
+        file: "common/supplemental/plurals.xml",
+        old: #"i = 0..1"#,
+        new: #"i == 0..1"#,
+        message: #"/plurals.xml:11:36: cardinal rule one of pt: expected a value or a range of values, found '='"#
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/ordinals.xml",
+        old: #"@integer 0~2, …"#,
+        new: #"@integer 0~3, …"#,
+        message: #"/ordinals.xml:10:38: ordinal rules of en: the rules put sample 3 of other into few"#
+      ),
+      Damage(
+        form: .json,
+        file: "supplemental/plurals.json",
+        old: #"@integer 0, 1""#,
+        new: #"@integer 0, 2""#,
+        message: #"/plurals.json: cardinal rules of pt: the rules put sample 2 of one into other"#
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/pluralRanges.xml",
+        old: #"result="one""#,
+        new: #"result="few""#,
+        message: #"/pluralRanges.xml:7:60: pt: few is not one of its categories, which are one, other"#
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/pluralRanges.xml",
+        old: #"start="one""#,
+        new: #"start="two""#,
+        message: #"/pluralRanges.xml:6:64: pt: two is not one of its categories, which are one, other"#
+      ),
+      Damage(
+        form: .json,
+        file: "supplemental/pluralRanges.json",
+        old: #""ja""#,
+        new: #""de""#,
+        message: #"/pluralRanges.json: de: ranges, but no cardinal rules"#
+      ),
+      Damage(
+        form: .json,
+        file: "supplemental/ordinals.json",
+        old: #""_cldrVersion": "40""#,
+        new: #""_cldrVersion": "41""#,
+        message: #"/ordinals.json: this is CLDR 41, but plurals.json is CLDR 40"#
+      ),
     ]
   }
 

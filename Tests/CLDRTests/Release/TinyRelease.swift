@@ -34,7 +34,9 @@ final class TinyRelease {
     unicodeVersion: String? = nil
   ) throws(Diagnostic) -> PluralsDocument {
     let release = try CLDRRelease(directory: path)
-    return try release.plurals(release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion))
+    let document = try release.plurals(release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion))
+    try release.checkPlurals()
+    return document
   }
 
   /// The version of CLDR that an import finds out.

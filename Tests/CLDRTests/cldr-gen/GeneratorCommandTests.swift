@@ -191,7 +191,7 @@ import Testing
           run
             == CommandRun(
               output: "",
-              errors: "error: cardinal rules of ru: the rules put sample 25 of few into many\n",
+              errors: "\(package.data.path): error: cardinal rules of ru: the rules put sample 25 of few into many\n",
               code: 1
             )
         )

@@ -199,7 +199,7 @@ import Testing
 private enum SmallRelease {
   private static let files = [
     "plurals": """
-    <plurals type="cardinal"><pluralRules locales="root"><pluralRule count="other"> @integer 0~15</pluralRule>
+    <plurals type="cardinal"><pluralRules locales="root ja"><pluralRule count="other"> @integer 0~15</pluralRule>
     </pluralRules></plurals>
     """,
     "ordinals": """

@@ -95,6 +95,9 @@ import Testing
     let error = try #require(try Self.error(unit, in: "units"))
     #expect(error.hasPrefix("/common/main/xx.xml:3:"), "\(error)")
     #expect(error.hasSuffix(#": error: not a pattern of a unit: "MB"; expected one such as "{0} kB""#), "\(error)")
+    let hyphen = try #require(try Self.error(unit.replacing("MB", with: "mega-byte {0}"), in: "units"))
+    let reason = #": error: cannot show the unit "mega-byte {0}": a hyphen before the number is taken for its sign"#
+    #expect(hyphen.hasSuffix(reason), "\(hyphen)")
   }
 
   @Test("what is not confirmed, a variant or inherited on purpose is not read, and not an error")
