@@ -15,9 +15,21 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 limit=220
 with_tests=true
-if [[ ${1-} == --no-tests ]]; then
-  with_tests=false
-  shift
+given=
+for argument in "$@"; do
+  case $argument in
+    --no-tests) with_tests=false ;;
+    *)
+      if [[ $argument == -* || -n $given ]]; then
+        echo "Usage: Tools/next-release.sh [--no-tests] [RELEASE]" >&2
+        exit 64
+      fi
+      # The script works in other folders.
+      given=$(cd "$argument" && pwd)
+      ;;
+  esac
+done
+if ! $with_tests; then
   build_products cldr-gen
   folder=$(debug_folder)
 fi
@@ -37,7 +49,7 @@ git init --quiet
 git add --all
 git -c user.name=copy -c user.email=copy@localhost commit --quiet --message "The package before the release"
 
-if [[ $# -eq 0 ]]; then
+if [[ -z $given ]]; then
   # What the script writes must be all that an import reads: a release without changes changes nothing.
   version=$(sed -n 's/^ *"cldrVersion" : "\(.*\)",$/\1/p' Data/baseline.json)
   python3 Tools/next-release.py . "$work/cldr-$version" --unchanged
@@ -46,7 +58,7 @@ if [[ $# -eq 0 ]]; then
   release=$work/cldr-next
   python3 Tools/next-release.py . "$release"
 else
-  release=$(cd "$1" && pwd)
+  release=$given
 fi
 
 if $with_tests; then
@@ -58,7 +70,7 @@ fi
 changes --stat
 lines=$(changes --numstat -- Sources | awk '{ lines += $1 + $2 } END { print lines + 0 }')
 echo "$lines lines of source changed"
-if [[ $# -eq 0 && $lines -gt $limit ]]; then
+if [[ -z $given && $lines -gt $limit ]]; then
   echo "these are more than $limit" >&2
   exit 1
 fi
