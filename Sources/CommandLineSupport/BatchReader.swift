@@ -11,8 +11,8 @@
 /// // answers: "tsrif\ndnoces\n"
 /// ```
 ///
-/// Lines end with a line feed, or a carriage return and a line feed; the last one may lack them. Any bytes are safe,
-/// and the answers do not depend on the chunks. Memory is limited by ``maximumLineLength``.
+/// Lines end with a line feed, or a carriage return and a line feed; the last one may lack them. A byte order mark at the start
+/// is skipped. Any bytes are safe, and the answers do not depend on the chunks. Memory is limited by ``maximumLineLength``.
 package final class BatchReader {
   /// The maximum number of bytes in a line, without its line feed.
   package static let maximumLineLength = 1 << 20
@@ -26,6 +26,8 @@ package final class BatchReader {
   private var pending: [UInt8] = []
   /// Whether the continued line is already too long.
   private var isOverlong = false
+  /// Whether no line has been answered.
+  private var isAtStart = true
 
   package init(answer: @escaping (UnsafeBufferPointer<UInt8>, inout [UInt8]) throws(BatchError) -> Void) {
     self.answer = answer
@@ -71,8 +73,10 @@ package final class BatchReader {
 
   /// Answers a line; `nil` means one that is too long.
   private func answer(_ line: UnsafeBufferPointer<UInt8>?, into answers: inout [UInt8]) {
+    defer { isAtStart = false }
     do throws(BatchError) {
       guard var line else { throw BatchError("line of more than \(Self.maximumLineLength) bytes") }
+      if isAtStart, line.starts(with: "\u{FEFF}".utf8) { line = UnsafeBufferPointer(rebasing: line.dropFirst(3)) }
       if line.last == UInt8(ascii: "\r") { line = UnsafeBufferPointer(rebasing: line.dropLast()) }
       try answer(line, &answers)
     } catch {

@@ -13,6 +13,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
   var lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   if lines.last?.isEmpty == true { lines.removeLast() }
+  if lines.first?.starts(with: "\u{FEFF}".utf8) == true { lines[0].removeFirst(3) }
   let expected = lines.map { plainAnswer(to: String(decoding: $0, as: UTF8.self)) }
   var answers = whole.answers.split(separator: "\n", omittingEmptySubsequences: false)
   expectSame(answers.popLast(), "", "the end of the answers")

@@ -39,6 +39,14 @@ import plural
     }
   }
 
+  @Test("a byte order mark is skipped at the start, and only there, however the input is cut")
+  func byteOrderMark() {
+    let input = Array("\u{FEFF}en\tcardinal\t1\n\u{FEFF}en\tcardinal\t1\n".utf8)
+    for size in 1...input.count {
+      #expect(answers(input, chunkSize: size) == ("one\nother\n", 0), "chunks of \(size) bytes")
+    }
+  }
+
   @Test("a line of the maximum length is read, and one byte more is an error, however the input is cut")
   func longLines() {
     let most = BatchReader.maximumLineLength
