@@ -116,9 +116,11 @@ package struct GettextForms: Sendable, Hashable {
       let numbers = examples.first { category($0) == lost }.map { "decimals such as \($0)" } ?? "compact numbers"
       losses.append("`\(lost)` has no form: only \(numbers) use it.")
     }
-    for decimal in decimals {
+    for decimal in examples {
       let whole = decimal.prefix { $0 != "." }
-      guard let form = category(decimal), forms.contains(form), form != category(whole) else { continue }
+      guard let form = category(decimal), let asked = category(whole), form != asked, forms.contains(form),
+        forms.contains(asked)
+      else { continue }
       losses.append("Decimals are lost: \(decimal) is `\(form)`, but gettext can only be asked about \(whole).")
       break
     }

@@ -98,6 +98,11 @@ struct GettextTests {
       Self.forms("en").losses,
       ["Decimals are lost: 1.0 is `other`, but gettext can only be asked about 1."]
     )
+    // 1.0 and 1.5 are like 1.
+    try expectEqual(
+      Self.forms("fil").losses,
+      ["Decimals are lost: 0.4 is `other`, but gettext can only be asked about 0."]
+    )
   }
 
   @Test("A limit of zero leaves nothing to count")
