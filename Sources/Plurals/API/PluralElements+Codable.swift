@@ -12,7 +12,8 @@
   extension PluralElements: Decodable where Value: Decodable {
     /// Decodes an object such as `{"=0": "no files", "one": "a file", "other": "files"}`.
     ///
-    /// - Throws: `DecodingError` if `other` is missing, or if a key is neither a category nor `=` with a whole number.
+    /// - Throws: `DecodingError` if `other` is missing, or if a key is neither a category nor `=` with a whole number, which has
+    ///   neither a sign nor zeros in front.
     public init(from decoder: any Decoder) throws {
       func corrupted(_ problem: String) -> DecodingError {
         .dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: problem))
@@ -23,7 +24,7 @@
       for (key, value) in values {
         if let category = PluralCategory(rawValue: key) {
           self[category] = value
-        } else if key.hasPrefix("="), let number = UInt64(key.dropFirst()) {
+        } else if let number = UInt64(key.dropFirst()), key == "=\(number)" {
           self[explicit: number] = value
         } else {
           throw corrupted("\"\(key)\" is neither a plural category nor a number such as \"=0\"")

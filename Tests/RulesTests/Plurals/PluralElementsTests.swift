@@ -121,6 +121,7 @@ extension PluralElementsTests {
     #expect(try decode(#"{"other": "o"}"#) == PluralElements(other: "o"))
     for json in [
       #"{"one": "o"}"#, #"{"other": "o", "some": "s"}"#, #"{"other": "o", "=": "s"}"#, #"{"other": "o", "=-1": "s"}"#,
+      #"{"other": "o", "=01": "s"}"#, #"{"other": "o", "=+1": "s"}"#, #"{"other": "o", "1": "s"}"#,
       #"{"other": "o", "0": "s"}"#, #"{"other": "o", "=1.5": "s"}"#, #"{"other": 1}"#, "{}",
       #"{"other": "o", "=18446744073709551616": "s"}"#,
     ] {
