@@ -45,7 +45,7 @@ extension PluralRules {
     var tags = (0..<aliases.table.count).map { (tag: text(aliases.subtag, $0), language: text(aliases.language, $0)) }
     for pair in 0..<pairs.table.count {
       let first = text(pairs.first, pair)
-      for name in [first] + tags.filter({ $0.language == first && !$0.tag.contains("-") }).map(\.tag) {
+      for name in [first] + tags.filter({ $0.language == first && !$0.tag.contains("-") }).map({ $0.tag }) {
         tags.append(("\(name)-\(text(pairs.second, pair))", text(pairs.language, pair)))
       }
     }
