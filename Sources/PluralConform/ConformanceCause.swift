@@ -11,6 +11,8 @@ package struct ConformanceCause: Sendable {
     case compact
     /// The answer is right for the same number without zeros at its end.
     case zeros
+    /// The answer is right for the same number without zeros at the start of its fraction: 0.11 for 0.011.
+    case leadingZeros
     /// The answer is right for the digits before the point.
     case decimals
     /// Only numbers of many digits are wrong.
@@ -38,6 +40,7 @@ package struct ConformanceCause: Sendable {
     case .noRules: "no rules: every answer is other"
     case .compact: "compact notation is ignored"
     case .zeros: "zeros at the end of decimals are ignored"
+    case .leadingZeros: "zeros at the start of decimals are ignored"
     case .decimals: "decimals are ignored"
     case .long(let numbers): "\(numbers.plural) of \(smallest.difference.number.digitCount) digits or more lose digits"
     case .never(let category): "\(category) is never the answer"
@@ -100,6 +103,7 @@ package struct ConformanceCause: Sendable {
       if number.kind == .compact, isRight(for: number.inFull) { kinds.append(.compact) }
       if number.kind == .decimal {
         if isRight(for: number.withoutZeros) { kinds.append(.zeros) }
+        if isRight(for: number.withoutLeadingZeros) { kinds.append(.leadingZeros) }
         // An engine that ignores decimals ignores their zeros, too.
         let place = known.contains(.decimals) ? 0 : kinds.count
         if isRight(for: String(number.text.prefix { $0 != "." })) { kinds.insert(.decimals, at: place) }
@@ -146,6 +150,14 @@ extension ConformanceNumbers.Number {
   fileprivate var withoutZeros: String {
     let short = String(text.reversed().drop { $0 == "0" }.reversed())
     return short.hasSuffix(".") ? String(short.dropLast()) : short
+  }
+
+  /// A decimal without the zeros at the start of its fraction: `0.11` for `0.011`.
+  fileprivate var withoutLeadingZeros: String {
+    let parts = text.split(separator: ".")
+    guard parts.count == 2 else { return text }
+    let fraction = parts[1].drop { $0 == "0" }
+    return fraction.isEmpty ? text : "\(parts[0]).\(fraction)"
   }
 }
 

@@ -190,6 +190,21 @@ struct ConformanceRunTests {
       },
       ["decimals are ignored: en pl xx, 0.0"]
     )
+    // The engine counts the digits of 0.011 as those of 0.11.
+    let latvian = try PluralRuleSet(
+      parsing: """
+        zero: n % 10 = 0 or n % 100 = 11..19 or v = 2 and f % 100 = 11..19; \
+        one: n % 10 = 1 and n % 100 != 11 or v = 2 and f % 10 = 1 and f % 100 != 11 or v != 2 and f % 10 = 1
+        """
+    )
+    let latvianRun = try ConformanceRun(languages: [("lv", .cardinal, latvian)])
+    let lines = try latvianRun.subjects[0].numbers.numbers.map { number in
+      let parts = number.text.split(separator: ".")
+      let fraction = parts.count == 2 && number.kind == .decimal ? parts[1].drop { $0 == "0" } : ""
+      return "\(fraction.isEmpty ? number.category : try latvian.category(for: "\(parts[0]).\(fraction)"))\n"
+    }
+    let causes = latvianRun.report(output: EngineOutput(bytes: Array(lines.joined().utf8))).causes
+    expectEqual(causes.map(\.title), ["zeros at the start of decimals are ignored"])
     // The engine does not know one of the languages.
     expectEqual(
       titles { subject, number in subject.language == "xx" ? .other : number.category },
