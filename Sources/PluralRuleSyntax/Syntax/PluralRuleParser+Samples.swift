@@ -34,6 +34,7 @@ extension PluralRuleParser {
 
   /// `sampleRange = sampleValue ('~' sampleValue)?`
   private mutating func parseSampleRange(expected: String) throws(Diagnostic) -> PluralSampleRange {
+    sampleOffsets.append(current.range.lowerBound)
     let start = try parseSample(expected: expected)
     guard skip("~") else { return PluralSampleRange(start: start, end: start) }
     let offset = current.range.lowerBound

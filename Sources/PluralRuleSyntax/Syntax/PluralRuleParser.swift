@@ -11,6 +11,10 @@ struct PluralRuleParser {
   /// A note about the first place of each old spelling.
   private(set) var notes: [Diagnostic] = []
   private var notedSpellings: Set<String> = []
+  /// Where each sample, or range of samples, begins.
+  var sampleOffsets: [Int] = []
+  /// The samples of a list of rules, in the order in which they are written.
+  private(set) var samples: [(category: PluralCategory, range: PluralSampleRange, offset: Int)] = []
 
   init(_ source: String) {
     self.source = source
@@ -64,7 +68,10 @@ struct PluralRuleParser {
       if category != .other, current.kind != .word {
         throw error(.missingCondition, expected: "a condition for '\(category)'")
       }
+      let sampleCount = sampleOffsets.count
       let rule = try parseRule(isInList: true)
+      let ranges = (rule.integerSamples?.ranges ?? []) + (rule.decimalSamples?.ranges ?? [])
+      for (range, offset) in zip(ranges, sampleOffsets[sampleCount...]) { samples.append((category, range, offset)) }
       if category == .other, rule.condition != nil {
         throw error(.conditionOnOther, at: start, expected: "samples, ';' or the end")
       }

@@ -14,10 +14,15 @@ extension PluralRuleSet {
   /// - Throws: A diagnostic that names the first sample that the rules put into another category.
   package func checkSamples(of category: PluralCategory) throws(Diagnostic) {
     let lists = [self[category]?.integerSamples, self[category]?.decimalSamples].compactMap { $0 }
-    for range in lists.flatMap({ $0.ranges }) {
-      for sample in range.expanded.prefix(Self.triedSamples) { try check(sample, category) }
-      try check(range.end, category)
-    }
+    for range in lists.flatMap({ $0.ranges }) { try check(range, category) }
+  }
+
+  /// Checks that a range of samples is in a category.
+  ///
+  /// - Throws: A diagnostic without a place that names the first sample that the rules put into another category.
+  func check(_ range: PluralSampleRange, _ category: PluralCategory) throws(Diagnostic) {
+    for sample in range.expanded.prefix(Self.triedSamples) { try check(sample, category) }
+    try check(range.end, category)
   }
 
   private func check(_ sample: PluralSample, _ category: PluralCategory) throws(Diagnostic) {

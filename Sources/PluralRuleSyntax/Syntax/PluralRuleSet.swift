@@ -37,20 +37,27 @@ public struct PluralRuleSet: Sendable, Hashable {
   ///   `other` may be missing. The operators from before CLDR 24 are read, too: `n mod 10 is 1` is `n % 10 = 1`.
   /// - Throws: ``Diagnostic`` if the string is not such a list.
   public init(parsing text: String) throws(Diagnostic) {
-    var notes: [Diagnostic] = []
-    try self.init(parsing: text, notes: &notes)
+    var parser = PluralRuleParser(text)
+    self.init(checked: try parser.parseRules())
   }
 
-  /// Parses a list of rules as ``init(parsing:)`` does, and notes old spellings.
+  /// Parses a list of rules as ``init(parsing:)`` does, notes old spellings, and checks that each sample is in its own category.
   ///
   /// - Parameters:
   ///   - text: The rules.
   ///   - notes: Gets a note with the first place of each operator from before CLDR 24, such as `is` and `mod`.
-  /// - Throws: ``Diagnostic`` if the text is not such a list.
+  /// - Throws: ``Diagnostic`` if the text is not such a list, and for the first sample that the rules put into another category.
   package init(parsing text: String, notes: inout [Diagnostic]) throws(Diagnostic) {
     var parser = PluralRuleParser(text)
     self.init(checked: try parser.parseRules())
     notes += parser.notes
+    for (category, range, offset) in parser.samples {
+      do throws(Diagnostic) {
+        try check(range, category)
+      } catch {
+        throw Diagnostic(error.message, in: text, at: offset)
+      }
+    }
   }
 
   private init(checked rules: [PluralCategory: PluralRule]) {
