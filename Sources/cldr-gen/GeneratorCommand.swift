@@ -78,6 +78,13 @@ extension Command {
     guard languages != [] else { throw .usage("--languages needs a value") }
     let numberLocales = arguments.list(of: numberLocales)
     guard numberLocales != [] else { throw .usage("--number-locales needs a value") }
+    let file = "\(arguments.root)/\(NumbersDocument.path)"
+    if let numberLocales, let numbers = try? NumbersDocument(contentsOfFile: file) {
+      for name in numbers.withoutData(numberLocales) {
+        let problem = "CLDR has no number symbols for \(name.visible); it gets those of the root"
+        try output.report(Diagnostic(.warning, problem))
+      }
+    }
     try writeGenerated(
       arguments,
       &output,

@@ -22,6 +22,15 @@ extension NumbersDocument {
     return document
   }
 
+  /// The names for which ``keeping(_:)`` finds nothing but the root, such as misspelled ones.
+  package func withoutData(_ names: [String]) -> [String] {
+    let known = Set(locales.keys).union(parents.keys).union(scripts.keys).subtracting(["und"]).map { $0.lowercased() }
+    return names.filter { name in
+      guard let tag = LanguageTag(name), name.lowercased() != "und" else { return false }
+      return !String(decoding: tag.key, as: UTF8.self).truncations.contains(where: known.contains)
+    }
+  }
+
   /// Locales and those that they inherit from, as the document spells them.
   ///
   /// - Parameters:

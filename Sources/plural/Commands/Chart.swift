@@ -16,7 +16,8 @@ extension Command {
     discussion: """
       Shows each whole number from 0 as a block with the colour and letter of its category: z zero, 1 one, 2 two, f few,
       m many, o other. A row has ten numbers, or more if the terminal is wide enough. If decimals take different forms,
-      a second chart shows 0.0 to 9.9. The rule and an example of each category follow.
+      a second chart shows 0.0 to 9.9, but not with --ordinal: ranks are whole numbers. The rule and an example of each
+      category follow.
 
       Example:
         plural chart pl --to 49

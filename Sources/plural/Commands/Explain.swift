@@ -12,7 +12,7 @@ extension Command {
     usage: ["explain <language> <number> [--ordinal] [--json]"],
     discussion: """
       Prints the language whose rules are used, the operands of the number, each rule, also in plain words, with the
-      comparison that decided it, and the category.
+      comparison that decided it, and the category. An exponent is at most 9223372036854775807; only select takes larger ones.
 
       Example:
         plural explain pl 1.5

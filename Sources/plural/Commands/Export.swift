@@ -97,7 +97,9 @@ extension Command {
 
   /// The targets that the user asks for: several only if there is a folder for them.
   private static func targets(_ arguments: Arguments) throws(CommandError) -> [ExportTarget] {
-    guard arguments.has(folder), let names = arguments.list(of: to), names.count > 1 else {
+    let isList = (arguments.list(of: to) ?? []).count > 1
+    if isList, !arguments.has(folder) { throw .usage("several targets need a folder: --output <folder>") }
+    guard isList, let names = arguments.list(of: to) else {
       guard let target = try arguments.value(of: to, as: ExportTarget.self) else { throw .missing(to) }
       return [target]
     }

@@ -34,7 +34,18 @@ extension Command {
     let argument = LanguageArgument(language, type: arguments.ruleType)
     if let warning = argument.warning { try output.report(warning) }
     if arguments.has(.json) { return try writeJSON(numbers, argument, &output) }
-    return try forEachNumber(numbers, &output) { number in argument.rules.category(for: number.operands) }
+    let code = try forEachNumber(numbers, &output) { number in argument.rules.category(for: number.operands) }
+    if let (range, ends) = numbers.lazy.compactMap(range).first {
+      let question = "printf '\(language.visible)\\trange\\t\(ends[0])\\t\(ends[1])\\n' | plural select --batch"
+      try output.report(Diagnostic(.note, "for the range \(range.visible), run \(question)"))
+    }
+    return code
+  }
+
+  /// Text that is two numbers with a dash between them, and the numbers; `nil` for other text.
+  private static func range(_ text: String) -> (text: String, ends: [Substring])? {
+    let ends = text.split { "-–—~…".contains($0) }
+    return ends.count == 2 && ends.allSatisfy { (try? PluralOperands(parsing: $0)) != nil } ? (text, ends) : nil
   }
 
   private static func writeJSON(

@@ -79,6 +79,7 @@ import Testing
       #expect(file.code == 1 && file.errors.hasPrefix("error: cannot "))
       let two = try await CommandRun("plural", "export", "--to", "c,json")
       #expect(two.code == 64)
+      #expect(two.errors.hasPrefix("error: several targets need a folder: --output <folder>\n"))
     }
   }
 

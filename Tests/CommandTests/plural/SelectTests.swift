@@ -111,4 +111,16 @@ import Testing
       #expect(try await CommandRun("plural", "select", language, "3").output == "3\tfew\n")
     }
   }
+
+  @Test("a range is not a number, and a note says how to ask about it")
+  func range() async throws {
+    for range in ["1-5", "1–5", "1.0~5"] {
+      let run = try await CommandRun("plural", "select", "ru", range, "-2")
+      let first = range.prefix { $0.isNumber || $0 == "." }
+      let question = "printf 'ru\\trange\\t\(first)\\t5\\n' | plural select --batch"
+      #expect(run.output == "-2\tfew\n" && run.code == 1)
+      #expect(run.errors.hasPrefix("error: \(range): unexpected "))
+      #expect(run.errors.hasSuffix("\nnote: for the range \(range), run \(question)\n"), "\(run.errors)")
+    }
+  }
 }
