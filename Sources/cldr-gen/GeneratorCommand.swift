@@ -78,10 +78,12 @@ extension Command {
     guard languages != [] else { throw .usage("--languages needs a value") }
     let numberLocales = arguments.list(of: numberLocales)
     guard numberLocales != [] else { throw .usage("--number-locales needs a value") }
-    let file = "\(arguments.root)/\(NumbersDocument.path)"
-    if let numberLocales, let numbers = try? NumbersDocument(contentsOfFile: file) {
-      for name in numbers.withoutData(numberLocales) {
-        let problem = "CLDR has no number symbols for \(name.visible); it gets those of the root"
+    let documents = DocumentFolder(root: arguments.root)
+    if let numberLocales, let plurals: PluralsDocument = try? documents.read(),
+      let numbers: NumbersDocument = try? documents.read()
+    {
+      for name in numbers.unknown(numberLocales, besides: plurals) {
+        let problem = "CLDR has no data for \(name.visible), so its numbers get the symbols of the root"
         try output.report(Diagnostic(.warning, problem))
       }
     }

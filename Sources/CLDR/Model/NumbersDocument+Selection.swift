@@ -22,11 +22,13 @@ extension NumbersDocument {
     return document
   }
 
-  /// The names for which ``keeping(_:)`` finds nothing but the root, such as misspelled ones.
-  package func withoutData(_ names: [String]) -> [String] {
-    let known = Set(locales.keys).union(parents.keys).union(scripts.keys).subtracting(["und"]).map { $0.lowercased() }
+  /// The names of locales whose languages have neither numbers nor plural rules, such as misspelled ones. Many languages have no
+  /// numbers of their own, because they inherit everything.
+  package func unknown(_ names: [String], besides plurals: PluralsDocument) -> [String] {
+    let languages = (plurals.cardinal + plurals.ordinal).flatMap(\.languages)
+    let known = Set((languages + locales.keys + parents.keys + scripts.keys).map { $0.lowercased() })
     return names.filter { name in
-      guard let tag = LanguageTag(name), name.lowercased() != "und" else { return false }
+      guard let tag = LanguageTag(name) else { return false }
       return !String(decoding: tag.key, as: UTF8.self).truncations.contains(where: known.contains)
     }
   }

@@ -154,9 +154,9 @@ import Testing
       for system in ["deva", "latn"] { #expect(try text.contains(Regex("\n {8}..\(system)"))) }
       #expect(try !text.contains(Regex("\n {8}..arab")))
 
-      // A locale without data of its own has those of its language, but a misspelled one has none.
-      let unknown = try await package.run("--number-locales=hi,dee,de-XX,und")
-      #expect(unknown.errors == "warning: CLDR has no number symbols for dee; it gets those of the root\n")
+      // Japanese has the symbols of the root, and de-XX those of German, but a misspelled locale has none.
+      let unknown = try await package.run("--number-locales=hi,dee,de-XX,ja,und")
+      #expect(unknown.errors == "warning: CLDR has no data for dee, so its numbers get the symbols of the root\n")
       #expect(unknown.code == 0)
       let run = try await package.run("--number-locales", "de,!")
       #expect(run.errors == "error: \"!\" is not a locale; expected a name such as \"de\" or \"de-CH\"\n")

@@ -63,7 +63,8 @@ private let conformUsage =
           language  cardinal  number
           language  ordinal   number
           language  range     start  end
-        The answer is one line with the category, or error: and the reason. If any line is wrong, the exit code is 1.
+        The answer is one line with the category, or error: and the reason. If any line is wrong, the exit code is 1. The
+        answer for a language without rules is other, without a warning.
 
         Example:
           plural select ru 1 2 5 1.5
