@@ -103,18 +103,13 @@ extension LintFormatter {
   }
 
   private static func region(_ finding: LintFinding, _ physical: inout JSONWriter) {
-    switch finding.location {
-    case nil: break
-    case .text(let line, _):
-      physical.object("region") { region in
-        region.member("startLine", max(line, 1))
-        if let column = finding.utf16Column { region.member("startColumn", max(column, 1)) }
-        if let column = finding.utf16Column, let end = finding.utf16EndColumn, end > column {
-          region.member("endColumn", end)
-        }
+    physical.object("region") { region in
+      // GitHub refuses a result without a line.
+      region.member("startLine", max(finding.line ?? 1, 1))
+      if let column = finding.utf16Column, finding.line != nil { region.member("startColumn", max(column, 1)) }
+      if let column = finding.utf16Column, let end = finding.utf16EndColumn, end > column {
+        region.member("endColumn", end)
       }
-    case .binary(let offset):
-      physical.object("region") { $0.member("byteOffset", max(offset, 0)) }
     }
   }
 }
