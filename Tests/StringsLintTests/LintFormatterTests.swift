@@ -15,7 +15,7 @@ import Testing
         "2 відповідей", the form for "other".
             <key>n</key>
                  ^
-          App/ru.lproj/Main.stringsdict:3:1: ru: 50% of {0} and [a](b), \\ and "c"\u{20}
+          App/ru.lproj/Main.stringsdict:3:1: warning: ru: 50% of {0} and [a](b), \\ and "c"\u{20}
 
         error: unreadable-file
           App/de.lproj/Main.strings: byte 40: This file cannot be read.

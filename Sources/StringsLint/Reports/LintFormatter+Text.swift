@@ -37,7 +37,8 @@ extension LintFormatter {
         let hidden = finding.otherLines.count - shown.count
         let lines = (shown.map(String.init) + (hidden > 0 ? ["\(hidden) others"] : [])).phrase
         let more = lines.isEmpty ? "" : " The same in line\(finding.otherLines.count == 1 ? "" : "s") \(lines)."
-        text += "  \(finding.place)\(finding.statement(withKey: false))\(more)".replacingControls() + "\n"
+        let level = finding.severity == severity ? "" : "\(finding.severity.rawValue): "
+        text += "  \(finding.place)\(level)\(finding.statement(withKey: false))\(more)".replacingControls() + "\n"
         // The strings of other languages have the same problem, so one excerpt is enough.
         if index == 0, let excerpt = finding.excerpt { text += style.excerpt(excerpt) }
       }
