@@ -110,6 +110,15 @@ package struct Arguments {
       .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
+  /// The parts of an option's value, as ``list(of:)`` gives them.
+  ///
+  /// - Throws: ``CommandError/usage(_:)`` if the option was given without any.
+  package func names(of option: CommandOption) throws(CommandError) -> [String]? {
+    let names = list(of: option)
+    if let names, names.isEmpty { throw .usage("\(option.name) needs at least one name") }
+    return names
+  }
+
   /// The first argument, and at least one more.
   ///
   /// - Parameters:

@@ -161,7 +161,6 @@ extension Command {
           if let messages { lint.add(try messages.lint(arguments.positions, lintOptions)) }
           return lint
         }
-        report.lint.findings.removeAll { lintOptions.excludes($0.file) }
         report.add(compilation.omissions, lintOptions)
         if let path = arguments.value(of: .baseline) ?? configuration.baseline ?? lintConfiguration.baseline {
           report.lint = try reportingErrors { try LintBaseline.read(path) }.newFindings(in: report.lint)
@@ -191,7 +190,7 @@ extension Command {
     let symbolMaker = try arguments.value(of: appleSymbols, as: AppleSymbols.self) ?? configuration.appleSymbols
     return StringsCompilation.Options(
       source: arguments.value(of: source) ?? configuration.source,
-      languages: arguments.list(of: onlyLanguages) ?? configuration.languages,
+      languages: try arguments.names(of: onlyLanguages) ?? configuration.languages,
       symbols: SymbolFile.Options(
         access: try arguments.value(of: access, as: SymbolFile.Access.self) ?? configuration.access ?? .internal,
         hasAllKeys: arguments.has(allKeys) || configuration.hasAllKeys,
@@ -309,7 +308,7 @@ private struct CompileReport {
       }
       let (key, language) = (omission.key, omission.language)
       let finding = LintFinding(rule, .error, "", file: omission.problem.file ?? "", key: key, language: language)
-      if isKnown || !options.wants(finding) || options.excludes(finding.file) { continue }
+      if isKnown || !options.wants(finding) || options.selection.excludes(FilePath(finding.file)) { continue }
       // A comment in the file silences the linter.
       var problem = omission.problem
       problem.severity = .warning

@@ -122,11 +122,12 @@ package struct ConfigurationValue {
   }
 
   /// An array of strings.
-  package func strings(_ expected: String) throws(Diagnostic) -> [String] {
+  package func strings(_ expected: String, areEmptyAllowed: Bool = true) throws(Diagnostic) -> [String] {
     guard file.document.kind(node) == .array else { return try checked(nil, expected) }
     let elements = file.document.elements(of: node)
     let strings = elements.compactMap(file.document.string)
-    return try checked(strings.count == elements.count ? strings : nil, expected)
+    let areRight = strings.count == elements.count && (areEmptyAllowed || !strings.contains(""))
+    return try checked(areRight ? strings : nil, expected)
   }
 
   /// What the linter does not report.

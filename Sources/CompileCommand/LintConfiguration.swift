@@ -1,4 +1,4 @@
-import DataFiles
+package import DataFiles
 package import Diagnostics
 package import StringsLint
 
@@ -15,18 +15,14 @@ package struct LintConfiguration {
 
   /// The path of the file; `nil` without a file.
   package private(set) var path: String?
-  /// The folder of the file, relative to the current one; `nil` without a file.
-  package private(set) var folder: String?
   /// The file with known findings, which are not reported.
   package private(set) var baseline: String?
-  /// What to check if no file or folder is given.
-  package private(set) var included: [String] = []
-  /// What to leave out.
-  private(set) var excluded: [String] = []
+  /// What to check if no file or folder is given, and what to leave out.
+  package private(set) var selection = PathSelection()
   /// The severity of rules.
   private(set) var levels: [LintRule: LintRuleLevel] = [:]
   /// The severity of rules in some folders.
-  private(set) var folderLevels: [(pattern: String, levels: [LintRule: LintRuleLevel])] = []
+  private(set) var folders: [LintOptions.Folder] = []
   /// What not to report.
   private(set) var ignored: [LintSuppression] = []
   /// The source language.
@@ -42,8 +38,8 @@ package struct LintConfiguration {
   package var options: LintOptions {
     var options = LintOptions(source: source, ignored: ignored)
     options.levels = levels
-    options.folderLevels = folderLevels
-    options.excluded = excluded
+    options.folders = folders
+    options.selection.excluded = selection.excluded
     return options
   }
 
@@ -57,28 +53,36 @@ package struct LintConfiguration {
     self.path = path.path
     let current = FileSystem.currentFolder ?? FilePath(".")
     let base = path.resolved(in: current).appending("..").normalized
-    folder = base.relative(to: current)?.path ?? base.path
-    func pattern(_ text: String) -> String {
-      let isName = !text.dropLast().contains("/")
-      return base.appending(isName ? "**/\(text)" : text).path
+    func patterns(_ value: ConfigurationValue) throws(Diagnostic) -> [PathPattern] {
+      try value.strings(#"a list of paths and names, such as ["App", "**/*.xcstrings"]"#, areEmptyAllowed: false)
+        .map { PathPattern($0, in: base) }
     }
     for (key, value) in try ConfigurationFile(contentsOf: path.path).members(as: Key.self) {
-      let list = #"a list, such as ["App", "**/*.xcstrings"]"#
       switch key {
       case .baseline:
         let path = try value.string(#"a path from the folder of this file, such as "lint-baseline.jsonl""#)
         let file = FilePath(path).resolved(in: base)
         baseline = (file.relative(to: current) ?? file).path
-      case .exclude: excluded = try value.strings(list).map(pattern)
+      case .exclude: selection.excluded = try patterns(value)
       case .failOn: failOn = try value.choice(#""error", "warning" or "note""#)
       case .folders:
-        for (name, value) in try value.members() { folderLevels.append((pattern(name), try value.levels())) }
+        for (name, value) in try value.members() {
+          folders.append(LintOptions.Folder(pattern: PathPattern(name, in: base), levels: try value.levels()))
+        }
       case .ignore: ignored = try value.suppressions()
-      case .include: included = try value.strings(list).map(pattern)
+      case .include: selection.included = try patterns(value)
       case .rules: levels = try value.levels()
       case .source: source = try value.string(#"a language, such as "en""#)
       }
     }
+  }
+
+  /// `true` if files and folders are all that the configuration is for; no paths are what it includes.
+  package func isCovered(by paths: [String]) -> Bool {
+    guard let path, !paths.isEmpty else { return true }
+    let current = PathSelection.currentFolder
+    let folder = FilePath(path).resolved(in: current).appending("..").normalized
+    return paths.contains { folder.isInside(FilePath($0).resolved(in: current)) }
   }
 
   private static func file(at path: FilePath?) -> FilePath? {

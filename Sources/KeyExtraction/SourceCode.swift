@@ -52,7 +52,7 @@ struct SourceCode {
       let item = folder.path == "." ? FilePath(name) : folder.appending(name)
       if name.hasSuffix(".swift"), name != "Package.swift" {
         if !name.hasPrefix("GeneratedString"), FileSystem.list(item) == nil { files.append(item) }
-      } else if depth < StringFileFinder.depthLimit, !StringFileFinder.skipped.contains(name),
+      } else if depth < FileSearch.depthLimit, !FileSearch.skipped.contains(name),
         let inner = FileSystem.list(item), !FileSystem.isLink(item)
       {
         add(inner, in: item, depth: depth + 1, to: &files)

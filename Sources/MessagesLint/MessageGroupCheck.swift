@@ -24,7 +24,8 @@ struct MessageGroupCheck {
     }
     var quoted: [String: [String]] = [:]
     for (index, file) in files.enumerated() {
-      if let wanted = options.languages, index != source, !wanted.contains(file.file.language ?? "") { continue }
+      let options = self.options.resolved(for: file.source.path)
+      if index != source, !options.includes(language: file.file.language ?? "") { continue }
       for entry in file.file.entries {
         var check = MessageCheck(file: file, entry: entry, isSource: index == source, numbers: numbers)
         let original = index == source ? nil : known?[entry.key]
@@ -43,16 +44,35 @@ struct MessageGroupCheck {
             )
           } else if original == nil || !entry.isUntranslated {
             let language = source.flatMap { files[$0].file.language }
-            check.check(message.pieces, original, language, requestsAll: options.reportsAll)
+            check.check(message.pieces, original, language, options)
             quoted[entry.key, default: []] += check.quotedArguments
           }
         }
         numbers = check.numbers
         findings += check.findings
       }
-      if index != source, let source { reportMissingKeys(of: file, files[source]) }
+      if index != source, let source, options.requests(.missingKey) { reportMissingKeys(of: file, files[source]) }
     }
     if let source, !quoted.isEmpty { report(quoted, in: files[source]) }
+  }
+
+  /// What the files say about their messages. That of the source is for all translations.
+  var comments: [LintComment] {
+    files.flatMap { file in
+      file.file.entries.compactMap { entry in
+        entry.comment.map {
+          LintComment(
+            $0,
+            on: entry.key,
+            scope: file.file.path.group,
+            in: file.source,
+            at: entry.keyOffset,
+            table: file.file.path.path.stem,
+            mayBeUnused: files.count > 1
+          )
+        }
+      }
+    }
   }
 
   /// Reports files that are in the same language: one of them would replace the other.
@@ -89,7 +109,7 @@ struct MessageGroupCheck {
 
   /// The language that the others are translated from: that of the options, or of the file that describes its messages, or
   /// English, or the first one.
-  private var sourceLanguage: String? {
+  var sourceLanguage: String? {
     let languages = files.compactMap(\.file.language)
     if let source = options.source, languages.contains(source) { return source }
     let described = files.filter { $0.file.entries.contains { $0.comment != nil || !$0.placeholders.isEmpty } }
@@ -110,9 +130,7 @@ struct MessageGroupCheck {
         key: entry.key
       )
       finding.language = file.file.language
-      if options.reportsAll || options.levels[.missingKey] != nil {
-        findings.append(ForeignFinding(finding, in: file.source, at: nil))
-      }
+      findings.append(ForeignFinding(finding, in: file.source, at: nil, scope: file.file.path.group))
     }
   }
 }
@@ -137,7 +155,7 @@ struct MessageCheck {
     _ pieces: [ICUMessage.Piece],
     _ sourceEntry: MessageFile.Entry?,
     _ source: String?,
-    requestsAll: Bool
+    _ options: LintOptions
   ) {
     let original = sourceEntry?.message?.pieces
     let originalChoices = original?.choices ?? []
@@ -147,7 +165,7 @@ struct MessageCheck {
       switch choice.kind {
       case .plural, .ordinal:
         let counterpart = originalChoices.first { $0.kind == choice.kind && $0.name == choice.name }
-        checkForms(choice, counterpart, source, isWhole: pieces.count == 1, requestsAll: requestsAll)
+        checkForms(choice, counterpart, source, isWhole: pieces.count == 1, options)
         checkHiddenNumbers(choice)
         if let source { checkOffset(choice, originalChoices, source) }
       case .select: break
@@ -191,7 +209,7 @@ struct MessageCheck {
       categories: categories,
       numbers: examples.prefix(3).map(String.init)
     )
-    findings.append(ForeignFinding(finding, in: file.source, at: offset, comment: entry.comment))
+    findings.append(ForeignFinding(finding, in: file.source, at: offset, scope: file.file.path.group))
   }
 
   func place(_ messageOffset: Int) -> Int { file.file.offset(of: messageOffset, in: entry) }
@@ -223,13 +241,13 @@ struct MessageCheck {
   ///   - original: That of the source.
   ///   - source: The language of the source.
   ///   - isWhole: Whether the message is nothing but the plural.
-  ///   - requestsAll: Whether the findings that are off by default are wanted.
+  ///   - options: Whether the findings that are off by default are wanted.
   private mutating func checkForms(
     _ choice: ICUMessage.Choice,
     _ original: ICUMessage.Choice?,
     _ source: String?,
     isWhole: Bool,
-    requestsAll: Bool
+    _ options: LintOptions
   ) {
     let numbers = numbers(choice.kind, of: language)
     guard !numbers.rules.isFallback else { return }
@@ -242,9 +260,9 @@ struct MessageCheck {
       let needed = numbers.numbers(of: category, without: taken)
       if needed.isEmpty { continue }
       // In many languages, such as Turkish, the word does not change after 1.
-      if category == .one, needed.allSatisfy({ $0 < 2 }), !requestsAll { continue }
+      if category == .one, needed.allSatisfy({ $0 < 2 }), !options.reportsAll { continue }
       if let source, let original, self.numbers(choice.kind, of: source).rules.categories.contains(category),
-        !original.branches.contains(where: { $0.selector == category.rawValue }), !requestsAll
+        !original.branches.contains(where: { $0.selector == category.rawValue }), !options.reportsAll
       {
         continue
       }
@@ -254,7 +272,8 @@ struct MessageCheck {
     let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
     let served = missing.count == 1 ? missing.first { $0.category == numbers.rules.categoryWithWordsOfOther } : nil
     if !missing.isEmpty, !otherServes,
-      requestsAll || !(served != nil || isInvariant(other, original, choice.name, numbers.rules, isWhole: isWhole))
+      options.reportsAll
+        || !(served != nil || isInvariant(other, original, choice.name, numbers.rules, isWhole: isWhole))
     {
       let forms = missing.map { "\($0.category.rawValue.quoted) (\($0.numbers.examples))" }
       let list =
@@ -298,7 +317,7 @@ struct MessageCheck {
       if category == .other { continue }
       if !numbers.rules.categories.contains(category) {
         // In Flutter, the form for 0 is for this number in every language.
-        guard requestsAll, branch.number == nil else { continue }
+        guard options.requests(.unusedCategory), branch.number == nil else { continue }
         let message =
           "\(numbers.name) has no numbers for \(category.rawValue.quoted), so nobody sees this form. Remove it."
         report(.unusedCategory, .note, message, at: place(branch.place), variable: choice.name, categories: [category])
@@ -463,5 +482,5 @@ struct MessageCheck {
 
 extension MessageFile.Entry {
   /// `true` for an empty text, as tools write it for keys that nobody has translated yet.
-  fileprivate var isUntranslated: Bool { source.allSatisfy { $0.isWhitespace } }
+  var isUntranslated: Bool { source.allSatisfy { $0.isWhitespace } }
 }

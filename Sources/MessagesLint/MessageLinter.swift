@@ -32,10 +32,7 @@ public struct MessageLinter: Sendable, Hashable {
   /// - Returns: The report. A file that cannot be read is a finding.
   /// - Throws: An error if there is nothing at a path.
   public func report(on paths: [String]) throws(Diagnostic) -> LintReport {
-    let patterns = FileSystem.currentFolder.map { folder in options.excluded.map { PathPattern($0, in: folder) } }
-    var finder = MessageFileFinder(excluding: patterns ?? [])
-    for path in paths { try finder.add(path) }
-    return report(on: finder.files) { (path) throws(Diagnostic) in try FileSystem.read(path) }
+    report(on: try MessageGroups(paths, options, dialects))
   }
 
   /// Checks files that are in memory.
@@ -44,37 +41,104 @@ public struct MessageLinter: Sendable, Hashable {
   /// - Returns: The report. Files of other kinds are ignored.
   public func report(on files: [String: [UInt8]]) -> LintReport {
     let paths = files.keys.sorted().compactMap { MessageFilePath(FilePath($0)) }
-    return report(on: paths) { (path) throws(Diagnostic) in files[path.path] ?? [] }
+    var groups = MessageGroups()
+    groups.read(paths, dialects) { (path) throws(Diagnostic) in files[path.path] ?? [] }
+    return report(on: groups)
   }
 
-  private func report(
-    on paths: [MessageFilePath],
+  private func report(on groups: MessageGroups) -> LintReport {
+    var findings = groups.problems
+    var comments: [LintComment] = []
+    var missingLanguages = options.languages ?? []
+    for group in groups.groups {
+      var check = MessageGroupCheck(group, options)
+      check.run()
+      findings += check.findings
+      comments += check.comments
+      for language in group.compactMap(\.file.language) {
+        missingLanguages.removeAll { $0.isSameLanguage(as: language) }
+      }
+    }
+    var report = Linter(options: options).report(of: findings, comments: comments, fileCount: groups.fileCount)
+    report.missingLanguages = missingLanguages
+    report.unmatchedPatterns = groups.unmatchedPatterns
+    return report
+  }
+
+  /// Counts the translated messages.
+  ///
+  /// - Parameter paths: Files and folders, as for ``report(on:)-([String])``.
+  /// - Returns: A row for each table and language that the options include.
+  /// - Throws: An error if there is nothing at a path.
+  public func coverage(of paths: [String]) throws(Diagnostic) -> LintCoverage {
+    let groups = try MessageGroups(paths, options, dialects)
+    let tables = groups.groups.flatMap { group in
+      let source = MessageGroupCheck(group, options).sourceLanguage
+      return group.map { file in
+        let (path, language) = (file.file.path, file.file.language ?? "und")
+        return LintCoverage.MessageTable(
+          file.source,
+          folder: path.folder?.path ?? "",
+          name: path.name.isEmpty ? "messages" : path.name,
+          language: language,
+          isSource: language == source,
+          messages: file.file.entries.map { ($0.key, $0.isUntranslated ? nil : $0.source) }
+        )
+      }
+    }
+    return LintCoverage(tables, report(on: groups), options: options)
+  }
+}
+
+/// Files of messages that are translations of each other.
+private struct MessageGroups {
+  private(set) var groups: [[LintedFile]] = []
+  /// What could not be read.
+  private(set) var problems: [ForeignFinding] = []
+  /// The number of files.
+  private(set) var fileCount = 0
+  /// The patterns to include that no file matches.
+  private(set) var unmatchedPatterns: [String] = []
+
+  init() {}
+
+  /// Reads files and folders.
+  init(_ paths: [String], _ options: LintOptions, _ dialects: MessageDialects) throws(Diagnostic) {
+    var finder = MessageFileFinder(options.selection)
+    for path in paths { try finder.add(path) }
+    unmatchedPatterns = finder.search.unmatched.map(\.text)
+    for problem in finder.search.unreadableFolders { add(problem, in: problem.file ?? "") }
+    read(finder.files, dialects) { (path) throws(Diagnostic) in try FileSystem.read(path) }
+  }
+
+  private mutating func add(_ problem: Diagnostic, in file: String) {
+    let finding = LintFinding(.unreadableFile, .error, problem.message.asSentence, file: file)
+    problems.append(ForeignFinding(finding, in: SourceFile(path: file, bytes: []), at: nil))
+  }
+
+  /// Reads files.
+  mutating func read(
+    _ paths: [MessageFilePath],
+    _ dialects: MessageDialects,
     contents: (FilePath) throws(Diagnostic) -> [UInt8]
-  ) -> LintReport {
-    var findings: [ForeignFinding] = []
-    var groups: [String: [LintedFile]] = [:]
-    var order: [String] = []
+  ) {
+    fileCount += paths.count
+    var numbers: [String: Int] = [:]
     for path in paths {
       do throws(Diagnostic) {
         let bytes = try contents(path.path)
         let source = SourceFile(path: path.path.path, bytes: bytes)
         let log = ReadingLog(file: path.path.path, strict: false)
         let file = try MessageFile(bytes, path: path, dialects: dialects, log: log)
-        findings += log.diagnostics.map { ForeignFinding(LintFinding($0, in: file), in: source, at: nil) }
-        let group = path.group
-        if groups[group] == nil { order.append(group) }
-        groups[group, default: []].append(LintedFile(file: file, source: source))
+        problems += log.diagnostics.map { ForeignFinding(LintFinding($0, in: file), in: source, at: nil) }
+        let number = numbers[path.group, default: groups.count]
+        if number == groups.count { groups.append([]) }
+        numbers[path.group] = number
+        groups[number].append(LintedFile(file: file, source: source))
       } catch {
-        let finding = LintFinding(.unreadableFile, .error, error.message.asSentence, file: path.path.path)
-        findings.append(ForeignFinding(finding, in: SourceFile(path: path.path.path, bytes: []), at: nil))
+        add(error, in: path.path.path)
       }
     }
-    for name in order {
-      var check = MessageGroupCheck(groups[name] ?? [], options)
-      check.run()
-      findings += check.findings
-    }
-    return Linter(options: options).report(of: findings, fileCount: paths.count)
   }
 }
 

@@ -62,7 +62,7 @@ struct CatalogFixing {
       }
       for (language, localization) in document.members(of: localizations) {
         guard let language = document.string(language),
-          language == source || options.languages?.contains(language) ?? true
+          language == source || options.includes(language: language)
         else { continue }
         scope.language = language
         scope.isSource = language == source

@@ -52,10 +52,10 @@ public struct LintFixer: Sendable, Hashable {
 
   private func fixCatalog(_ bytes: [UInt8], _ file: String) throws(Diagnostic) -> (bytes: [UInt8], fixes: [LintFix]) {
     let catalog = try CatalogText(bytes, file: file)
-    let start = try Self.start(of: catalog.document.text, in: bytes, file)
     var fixing = CatalogFixing(catalog: catalog, file: file, options: options, missing: missingCategories(in: bytes))
     fixing.run()
     guard !fixing.edits.isEmpty else { return (bytes, []) }
+    let start = try Self.start(of: catalog.document.text, in: bytes, file)
     let fixed = fixing.edits.applied(to: bytes, at: start)
     guard fixing.fixes.contains(where: { $0.language == fixing.source }) else { return (fixed, fixing.fixes) }
     // Translations need the same forms as the source, so they are checked again when the source has changed.
@@ -67,17 +67,27 @@ public struct LintFixer: Sendable, Hashable {
     _ bytes: [UInt8],
     _ file: String
   ) throws(Diagnostic) -> (bytes: [UInt8], fixes: [LintFix]) {
-    guard let language = FilePath(file).language, options.languages?.contains(language) ?? true else {
+    guard let language = FilePath(file).language, options.includes(language: language) else {
       return (bytes, [])
     }
-    let log = ReadingLog(file: file, strict: true)
+    let recorder = EntryRecorder()
+    let log = ReadingLog(file: file, strict: true, receiver: recorder)
     let root = try PropertyListReader.read(bytes, log: log)
     let text = try TextEncoding.decode(bytes, log: ReadingLog(file: file, strict: true))
-    let start = try Self.start(of: text, in: bytes, file)
-    var fixing = StringsdictFixing(text: text, file: file, language: language, options: options, log: log)
+    var fixing = StringsdictFixing(
+      text: text,
+      file: file,
+      language: language,
+      options: options,
+      log: log,
+      comments: recorder.comments
+    )
     fixing.run(root)
-    return (fixing.edits.isEmpty ? bytes : fixing.edits.applied(to: bytes, at: start), fixing.fixes)
+    guard !fixing.edits.isEmpty else { return (bytes, []) }
+    return (fixing.edits.applied(to: bytes, at: try Self.start(of: text, in: bytes, file)), fixing.fixes)
   }
+
+  private static let encodingCode = "encoding"
 
   /// The offset of a string in the bytes of its file, after any byte order mark.
   ///
@@ -85,7 +95,7 @@ public struct LintFixer: Sendable, Hashable {
   private static func start(of text: [UInt8], in bytes: [UInt8], _ file: String) throws(Diagnostic) -> Int {
     let start = bytes.count - text.count
     guard start >= 0, bytes[start...].elementsEqual(text) else {
-      throw Diagnostic(.error, "only files in UTF-8 can be fixed", file: file)
+      throw Diagnostic(.error, "only files in UTF-8 can be fixed", file: file, code: encodingCode)
     }
     return start
   }
@@ -97,6 +107,7 @@ public struct LintFixer: Sendable, Hashable {
     // Which fixes are made does not depend on the severity of the findings.
     (options.levels, options.folderLevels) = ([:], [])
     // Only the format depends on this name.
+    (options.included, options.excluded) = ([], [])
     let report = Linter(options: options).report(on: ["Catalog.xcstrings": catalog])
     // Categories that only fractions need are warnings.
     for finding in report.errors where finding.rule == .missingCategory {
@@ -114,19 +125,40 @@ public struct LintFixer: Sendable, Hashable {
   ///
   /// - Parameter paths: Files and folders.
   /// - Returns: The fixes, file by file.
-  /// - Throws: An error if there is nothing at a path, or if a file cannot be written. Files before it have been fixed
-  ///   by then.
+  /// - Throws: An error if there is nothing at a path, or if a file cannot be written or is not in UTF-8. The other files have
+  ///   been fixed by then.
   public func fix(_ paths: [String]) throws(Diagnostic) -> [LintFix] {
-    var finder = options.finder
+    let (fixes, problems) = try fixAll(paths)
+    if let problem = problems.first { throw problem }
+    return fixes
+  }
+
+  /// Fixes files and folders.
+  ///
+  /// - Parameter paths: Files and folders.
+  /// - Returns: The fixes, file by file, and why the fixes of other files were not made.
+  /// - Throws: An error if there is nothing at a path.
+  package func fixAll(_ paths: [String]) throws(Diagnostic) -> (fixes: [LintFix], problems: [Diagnostic]) {
+    var finder = StringFileFinder(options.selection)
     for path in paths { try finder.add(path) }
     var fixes: [LintFix] = []
+    var problems: [Diagnostic] = []
     for file in finder.files where file.format == .catalog || file.format == .stringsdict {
-      guard let bytes = try? FileSystem.read(file.path),
-        let fixed = try? fix(bytes, file: file.path.path), !fixed.fixes.isEmpty
-      else { continue }
-      try FileSystem.replace(file.path, with: fixed.bytes)
-      fixes += fixed.fixes
+      do throws(Diagnostic) {
+        let bytes = try FileSystem.read(file.path)
+        let fixed = try fix(bytes, file: file.path.path)
+        guard !fixed.fixes.isEmpty else { continue }
+        do throws(Diagnostic) {
+          try FileSystem.replace(file.path, with: fixed.bytes)
+          fixes += fixed.fixes
+        } catch {
+          problems.append(error)
+        }
+      } catch {
+        // The linter reports what is wrong with an invalid file.
+        if error.code == Self.encodingCode { problems.append(error) }
+      }
     }
-    return fixes
+    return (fixes, problems)
   }
 }

@@ -13,6 +13,8 @@ struct StringsdictFixing {
   let language: String
   let options: LintOptions
   let log: ReadingLog
+  /// The comments before keys, by the offset of the key.
+  let comments: [Int: String]
   /// The replacements, in the order of the text.
   private(set) var edits: [TextEdit] = []
   /// A description of each fix.
@@ -21,23 +23,28 @@ struct StringsdictFixing {
   /// Finds what to fix in a property list.
   mutating func run(_ root: PropertyListNode?) {
     guard !PluralRules(for: language).isFallback, case .dictionary(let entries) = root?.value else { return }
-    for entry in entries { walk(entry, key: entry.key) }
+    for entry in entries { walk(entry, key: entry.key, comment: comments[entry.keyOffset]) }
   }
 
-  private mutating func walk(_ member: PropertyListMember, key: String) {
+  private mutating func walk(_ member: PropertyListMember, key: String, comment: String?) {
     guard case .dictionary(let members) = member.node.value else { return }
     let isPlural = members.contains {
       $0.key == "NSStringFormatSpecTypeKey" && $0.node.value.string == Self.pluralRule
     }
-    if isPlural { fixPlural(member, members, key: key) }
-    for inner in members { walk(inner, key: key) }
+    if isPlural { fixPlural(member, members, key: key, comment: comment) }
+    for inner in members { walk(inner, key: key, comment: comment) }
   }
 
   private static let pluralRule = "NSStringPluralRuleType"
 
-  private mutating func fixPlural(_ variable: PropertyListMember, _ members: [PropertyListMember], key: String) {
+  private mutating func fixPlural(
+    _ variable: PropertyListMember,
+    _ members: [PropertyListMember],
+    key: String,
+    comment: String?
+  ) {
     let finding = LintFinding(.unusedCategory, .warning, "", file: file, key: key, language: language)
-    guard members.contains(where: { $0.key == "other" }), options.wants(finding, comment: nil) else { return }
+    guard members.contains(where: { $0.key == "other" }), options.wants(finding, comment: comment) else { return }
     let rules = PluralRules(for: language)
     var removed: [(category: PluralCategory, range: Range<Int>)] = []
     for member in members where member.node.value.string == "" {

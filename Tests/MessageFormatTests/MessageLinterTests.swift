@@ -24,6 +24,27 @@ import Testing
 
   private static let files = "{n, plural, one{{n} file} other{{n} files}}"
 
+  @Test("the description in the template silences rules in all languages") func descriptions() {
+    func findings(_ description: String) -> [String] {
+      let files = [
+        "l/app_en.arb": #"{"k": "{a}", "@k": {"description": "\#(description)"}}"#, "l/app_pl.arb": #"{"k": "{b}"}"#,
+      ]
+      return MessageLinter().report(on: files.mapValues { Array($0.utf8) }).findings.map {
+        "\($0.rule.rawValue) \($0.file)"
+      }
+    }
+    expectEqual(findings("A letter."), ["argument-mismatch l/app_pl.arb"])
+    expectEqual(findings("A letter. plural-lint: ignore argument-mismatch"), [])
+    expectEqual(
+      findings("plural-lint: ignore argument-mismatches"),
+      ["unknown-suppression l/app_en.arb", "argument-mismatch l/app_pl.arb"]
+    )
+    expectEqual(
+      findings("plural-lint: ignore argument-mismatch, edge-space"),
+      ["unused-suppression l/app_en.arb"]
+    )
+  }
+
   @Test("missing forms are errors, with the numbers and what users see now") func missing() {
     expectEqual(
       findings(Self.files, "{n, plural, one{{n} plik} other{{n} plików}}"),

@@ -2,9 +2,10 @@ import Diagnostics
 import Expectations
 import Foundation
 import PluralBase
-import StringsLint
 import TestSupport
 import Testing
+
+@testable import StringsLint
 
 @Suite struct LintBaselineTests {
   private func finding(_ file: String, _ key: String?, _ rule: LintRule = .edgeSpace, line: Int = 1) -> LintFinding {
@@ -135,6 +136,83 @@ import Testing
     var languages = baseline
     #expect(languages.update(with: report(), options: LintOptions(languages: ["ru"])) == (0, 0))
     #expect(baseline.update(with: report(), of: ["/p/y", "/p/App/.."]) == (0, 4))
+  }
+
+  @Test("what options leave out is kept") func partialOptions() {
+    var baseline = LintBaseline(path: "/p/b")
+    baseline.update(with: report(finding("/p/App/x", "a"), finding("/p/Old/x", "a"), finding("/p/x", "b", .missingKey)))
+    func gone(_ change: (inout LintOptions) -> Void) -> Int {
+      var (options, updated) = (LintOptions(rules: [.edgeSpace, .missingKey]), baseline)
+      change(&options)
+      let gone = baseline.compare(report(), options: options).gone
+      #expect(updated.update(with: report(), options: options).removed == gone)
+      return gone
+    }
+    #expect(gone { _ in } == 3)
+    #expect(gone { $0.excluded = ["Old"] } == 2)
+    #expect(gone { $0.included = ["/p/App"] } == 1)
+    #expect(gone { $0.ignored = [LintSuppression(rule: .edgeSpace, key: "a")] } == 1)
+    #expect(gone { $0.levels = [.edgeSpace: .off] } == 1)
+    #expect(gone { $0.languages = ["PL"] } == 3)
+    // A rule that is only checked on request.
+    #expect(gone { $0.rules = nil } == 2)
+  }
+
+  @Test("what all rules have found is kept until they no longer find it") func allRules() throws {
+    var baseline = LintBaseline(path: "/p/b")
+    baseline.update(with: report(finding("/p/x", "a")), options: LintOptions(reportsAll: true))
+    #expect(baseline.text.hasPrefix("{\"plural-lint-baseline\":1,\"all\":1}\n"))
+    #expect(try read(baseline.text).text == baseline.text)
+    #expect(baseline.compare(report()).gone == 0)
+    #expect(baseline.update(with: report(finding("/p/x", "a"), finding("/p/x", "b"))) == (1, 0))
+    #expect(baseline.update(with: report(), options: LintOptions(reportsAll: true)) == (0, 2))
+  }
+
+  @Test("a string with some of its missing forms is not new") func fewerCategories() {
+    func missing(_ categories: [PluralCategory]) -> LintReport {
+      report(LintFinding(.missingCategory, .error, "m", file: "/p/x", key: "a", language: "ar", categories: categories))
+    }
+    var baseline = LintBaseline(path: "/p/b")
+    baseline.update(with: missing([.few, .many]))
+    for categories in [[.few, .many], [.many]] as [[PluralCategory]] {
+      let (new, gone) = baseline.compare(missing(categories))
+      #expect(new.findings.isEmpty && gone == 0)
+    }
+    #expect(baseline.newFindings(in: missing([.two, .many])).findings.count == 1)
+    // Each is known once.
+    var twice = missing([.many])
+    twice.findings += missing([.few]).findings
+    #expect(baseline.newFindings(in: twice).findings.count == 1)
+  }
+
+  @Test("of several strings told as one, each is known") func sharedCauses() {
+    func lint(_ keys: String...) -> LintReport {
+      var texts = ["en.lproj/A.strings": "x = y;"]
+      for language in ["de", "pl"] {
+        texts["\(language).lproj/A.strings"] = "x = y; " + keys.map { "old_\($0) = z;" }.joined()
+      }
+      return Linter().report(on: texts.mapValues { Array($0.utf8) })
+    }
+    let before = lint("a", "b")
+    expectEqual(before.findings.map(\.key), ["old_a", "old_b"])
+    #expect(before.findings[0].message.hasSuffix(" 1 more translation has it too."))
+    var baseline = LintBaseline(path: "/p/b")
+    #expect(baseline.update(with: before) == (4, 0))
+    #expect(baseline.newFindings(in: before).findings.isEmpty)
+    let after = lint("a", "c")
+    let new = baseline.newFindings(in: after).findings
+    expectEqual(new.map(\.key), ["old_c"])
+    #expect(baseline.compare(after).gone == 2)
+  }
+
+  @Test("if some of the strings told as one are known, the others are told") func partsOfCauses() {
+    let parts = ["a", "b", "c"].map { finding("/p/x", $0) }
+    var baseline = LintBaseline(path: "/p/b")
+    baseline.update(with: report(parts[0], parts[1]))
+    let whole = SharedCause.ofStrings("x").finding(for: parts)
+    expectEqual(whole.map { [$0.message, $0.key] }, ["line 1 2 more strings are like this.", "a"])
+    let new = baseline.newFindings(in: LintReport(findings: whole.map { [$0] } ?? []))
+    expectEqual(new.findings, [parts[2]])
   }
 
   @Test("an empty file and Windows line ends") func windowsLines() throws {

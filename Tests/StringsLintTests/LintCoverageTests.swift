@@ -18,13 +18,28 @@ import Testing
 
   @Test("a row for each table and language, with every text counted once") func countedRows() {
     let rows = coverage(files).rows
-    expectEqual(rows.map(\.table), ["App/Main", "App/Main", "App/Other"])
-    expectEqual(rows.map(\.language), ["de", "fr", "de"])
+    expectEqual(rows.map(\.table), ["App/Main", "App/Main", "App/Other", "App/Other"])
+    expectEqual(rows.map(\.language), ["de", "fr", "de", "fr"])
     let german = rows[0]
     // "OK" is the same in many languages, and "Two strings" is not.
     #expect((german.translated, german.untranslated, german.missing, german.stale) == (2, 1, 1, 1))
     #expect(german.total == 4)
     #expect((rows[1].translated, rows[1].missing, rows[1].total) == (0, 4, 4))
+    // French lacks the whole file.
+    #expect((rows[3].translated, rows[3].missing, rows[3].total) == (0, 1, 1))
+  }
+
+  @Test("what a region lacks comes from its language") func regions() {
+    let rows = coverage([
+      "en.lproj/A.strings": "a = b;", "en.lproj/B.strings": "a = b;", "en-GB.lproj/A.strings": "a = c;",
+      "pt-BR.lproj/A.strings": "a = c;",
+    ]).rows
+    expectEqual(rows.map { "\($0.table) \($0.language) \($0.missing)" }, ["A en-GB 0", "A pt-BR 0", "B pt-BR 1"])
+  }
+
+  @Test("what cannot be read is told") func unreadable() {
+    let coverage = coverage(["A.xcstrings": "{ broken"])
+    #expect(coverage.rows.isEmpty && !coverage.problems.isEmpty)
   }
 
   @Test("the states of a catalog") func states() {
@@ -60,7 +75,7 @@ import Testing
   }
 
   @Test("only the languages that are wanted") func wantedLanguages() {
-    expectEqual(coverage(files, LintOptions(languages: ["fr"])).rows.map(\.language), ["fr"])
+    expectEqual(coverage(files, LintOptions(languages: ["fr"])).rows.map(\.language), ["fr", "fr"])
   }
 
   @Test("the table for people, and JSON") func output() throws {
@@ -71,11 +86,12 @@ import Testing
         de         2 of 4 (50%)             1             0        1      1  App/Main
         fr          0 of 4 (0%)             0             0        4      0  App/Main
         de        1 of 1 (100%)             0             0        0      0  App/Other
+        fr          0 of 1 (0%)             0             0        1      0  App/Other
 
         """
     )
     let lines = (LintFormatter(.json).string(from: coverage) ?? "").split(separator: "\n")
-    #expect(lines.count == 3)
+    #expect(lines.count == 4)
     #expect(
       lines[0]
         == #"{"table":"App/Main","language":"de","total":4,"translated":2,"untranslated":1,"needsReview":0,"missing":1,"stale":1}"#

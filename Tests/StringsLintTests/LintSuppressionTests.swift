@@ -80,6 +80,10 @@ import Testing
       ("plural-lint: ignore argment-mismatch", ["- unknown-suppression", "de argument-mismatch"]),
       ("plural-lint: ignore argument-mismatch, egde-space", ["- unknown-suppression"]),
       ("plural-lint: ignore argument-mismatch, because it is so", []),
+      ("plural-lint: ignore argument-mismatch. Reason", []), ("plural-lint: ignore: (argument-mismatch)", []),
+      ("Plural-Lint:ignore 'argument-mismatch'—it is so", []), ("plural-lint:  ignore, argument-mismatch;", []),
+      ("plural-lint: ignore egde-space.", ["- unknown-suppression", "de argument-mismatch"]),
+      ("plural-lint: ignore edge-space:pl", ["- unknown-suppression", "de argument-mismatch"]),
       ("plural-lint: ignore edge-space", ["- unused-suppression", "de argument-mismatch"]),
     ]
   )
@@ -92,5 +96,73 @@ import Testing
       #expect(finding.message.contains("Did you mean "))
       #expect(finding.severity == .warning)
     }
+  }
+
+  @Test(
+    "anything else after the colon is a mistake, and silences nothing",
+    arguments: ["ignored edge-space", "ignore-next edge-space", "ignore mismatch", "ignore the layout", "ingore"]
+  )
+  func misspelledComments(comment: String) {
+    let found = findings(in: [
+      "en.lproj/A.strings": "a = \"%@\";", "de.lproj/A.strings": "/* plural-lint: \(comment) */\na = \"%d\";",
+    ])
+    expectEqual(found.summaries.sorted(), ["- unknown-suppression", "de argument-mismatch"])
+  }
+
+  private static let seats = ["en", "de"].map { language in
+    (
+      name: "\(language).lproj/A.stringsdict",
+      text: stringsdict(key: "seats", ["one": "%d a", "other": "%d \(language)"])
+    )
+  }
+
+  @Test("the comment of a .strings file is for the plural of the same key") func commentBeside() {
+    var files = Dictionary(uniqueKeysWithValues: Self.seats.map { ($0.name, $0.text) })
+    files["de.lproj/A.stringsdict"] = stringsdict(key: "seats", ["one": "1 a", "other": "%s b"])
+    #expect(findings(in: files).summaries == ["de argument-mismatch other"])
+    files["de.lproj/A.strings"] = "/* plural-lint: ignore argument-mismatch */ seats = \"%#@n@\";"
+    #expect(findings(in: files).isEmpty)
+    // Another language has its own comments.
+    files["de.lproj/A.strings"] = nil
+    files["en.lproj/A.strings"] = "/* plural-lint: ignore argument-mismatch */ seats = \"%#@n@\";"
+    expectEqual(findings(in: files).summaries, ["de argument-mismatch other", "- unused-suppression"])
+  }
+
+  @Test("a comment in XML is for the key after it") func commentInXML() {
+    var files = Dictionary(uniqueKeysWithValues: Self.seats.map { ($0.name, $0.text) })
+    let wrong = stringsdict(key: "seats", ["one": "1 a", "other": "%s b"])
+    let comment = "<!-- plural-lint: ignore argument-mismatch -->"
+    files["de.lproj/A.stringsdict"] = wrong.replacing("<key>seats</key>", with: "\(comment)\n<key>seats</key>")
+    #expect(findings(in: files).isEmpty)
+    files["de.lproj/A.stringsdict"] = wrong.replacing("<key>n</key>", with: "\(comment)<key>n</key>")
+    expectEqual(findings(in: files).summaries, ["de argument-mismatch other"])
+  }
+
+  @Test("a comment is not called needless if what it silences was not looked for") func partialChecks() {
+    let files = [
+      "en.lproj/A.strings": "a = \"%@\";",
+      "de.lproj/A.strings": "/* plural-lint: ignore argument-mismatch */ a = \"%d\";",
+      "pl.lproj/A.strings": "/* plural-lint: ignore argument-mismatch */ a = \"%@\";",
+    ]
+    expectEqual(findings(in: files).map(\.file), ["pl.lproj/A.strings"])
+    #expect(findings(in: files.filter { !$0.key.hasPrefix("en") }).isEmpty)
+    #expect(findings(in: files.filter { $0.key.hasPrefix("de") }).isEmpty)
+    var options = LintOptions()
+    options.levels = [.argumentMismatch: .off]
+    #expect(findings(in: files, options).isEmpty)
+  }
+
+  @Test("nothing is called needless that was not looked for") func partialIgnoring() {
+    let files = ["en.lproj/A.strings": "a = b;".utf8, "de.lproj/A.strings": "a = c;".utf8].mapValues(Array.init)
+    func unused(_ change: (inout LintOptions) -> Void) -> [String] {
+      var options = LintOptions()
+      options.ignored = ["edge-space", "argument-lost:a:de", "plural-candidate"].compactMap { LintSuppression($0) }
+      change(&options)
+      return Linter(options: options).report(on: files).unusedSuppressions.map { "\($0)" }
+    }
+    expectEqual(unused { _ in }, ["edge-space", "argument-lost:a:de"])
+    expectEqual(unused { $0.reportsAll = true }, ["edge-space", "argument-lost:a:de", "plural-candidate"])
+    expectEqual(unused { $0.rules = [.edgeSpace] }, ["edge-space"])
+    expectEqual(unused { $0.languages = ["DE"] }, ["argument-lost:a:de"])
   }
 }

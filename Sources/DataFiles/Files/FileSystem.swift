@@ -35,9 +35,14 @@ package enum FileSystem {
       return bytes
     }
 
-    /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder.
-    package static func list(_ path: FilePath) -> [String]? {
-      guard let directory = opendir(path.path) else { return nil }
+    /// The names of the items in a folder, in alphabetical order; `nil` if the path is not that of a folder.
+    ///
+    /// - Throws: A diagnostic that names the folder and the reason.
+    package static func contents(of path: FilePath) throws(Diagnostic) -> [String]? {
+      guard let directory = opendir(path.path) else {
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        throw problem("read", path)
+      }
       defer { closedir(directory) }
       var names: [String] = []
       while let entry = readdir(directory) {
@@ -78,7 +83,7 @@ package enum FileSystem {
     ///
     /// - Throws: A diagnostic that names the file and the reason.
     package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
-      let target = resolvingLinks(path.path)
+      let target = resolvingLinks(path).path
       // The random number distinguishes concurrent writers.
       let temporary = "\(target).\(UInt32.random(in: .min ... .max)).tmp"
       guard let file = fopen(temporary, "wb") else { throw problem("written", path) }
@@ -114,13 +119,14 @@ package enum FileSystem {
       guard unlink(path.path) == 0 else { throw problem("removed", path) }
     }
 
-    private static func resolvingLinks(_ path: String) -> String {
+    /// The path without symbolic links; the same path if there is nothing.
+    package static func resolvingLinks(_ path: FilePath) -> FilePath {
       #if os(WASI)
         return path
       #else
-        guard let resolved = realpath(path, nil) else { return path }
+        guard let resolved = realpath(path.path, nil) else { return path }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return FilePath(String(cString: resolved))
       #endif
     }
 
@@ -135,7 +141,10 @@ package enum FileSystem {
     package static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] { throw problem("read", path, absence) }
 
     /// Returns `nil`.
-    package static func list(_ path: FilePath) -> [String]? { nil }
+    package static func contents(of path: FilePath) throws(Diagnostic) -> [String]? { nil }
+
+    /// Returns the path.
+    package static func resolvingLinks(_ path: FilePath) -> FilePath { path }
 
     /// Returns `false`.
     package static func isLink(_ path: FilePath) -> Bool { false }
@@ -169,9 +178,22 @@ package enum FileSystem {
       return [UInt8](data)
     }
 
-    /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder.
-    package static func list(_ path: FilePath) -> [String]? {
-      (try? FileManager.default.contentsOfDirectory(atPath: path.path))?.inOrder()
+    /// The names of the items in a folder, in alphabetical order; `nil` if the path is not that of a folder.
+    ///
+    /// - Throws: A diagnostic that names the folder and the reason.
+    package static func contents(of path: FilePath) throws(Diagnostic) -> [String]? {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder), isFolder.boolValue else {
+        return nil
+      }
+      var names: [String] = []
+      try attempt("read", path) { names = try FileManager.default.contentsOfDirectory(atPath: path.path) }
+      return names.inOrder()
+    }
+
+    /// The path without symbolic links; the same path if there is nothing.
+    package static func resolvingLinks(_ path: FilePath) -> FilePath {
+      FilePath(URL(filePath: path.path).resolvingSymlinksInPath().path)
     }
 
     /// Whether a path is a symbolic link.
@@ -212,6 +234,9 @@ package enum FileSystem {
       do { try body() } catch { throw problem(action, path, "\(error)") }
     }
   #endif
+
+  /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder, or if it cannot be read.
+  package static func list(_ path: FilePath) -> [String]? { (try? contents(of: path)) ?? nil }
 
   /// Writes a file atomically, unless it already has the same bytes. Then builds need not process it again.
   ///

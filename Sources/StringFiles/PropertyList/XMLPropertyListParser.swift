@@ -14,6 +14,8 @@ struct XMLPropertyListParser {
 
   private var scanner: XMLScanner
   private let log: ReadingLog
+  /// The comment before the element that was read last.
+  private var comment: String?
   /// How many more dictionaries the file opens than it closes; counted when it matters.
   private lazy var unclosedDictionaries = scanner.text.count(of: "<dict>") - scanner.text.count(of: "</dict>")
   /// The open elements around the string of a table that varies: `<plist>`, `<dict>` and its own `<dict>`.
@@ -61,6 +63,7 @@ struct XMLPropertyListParser {
   /// - Returns: The tag; `nil` at the end of the element around it, or of the file.
   /// - Throws: The first error, if the log is strict.
   private mutating func nextElement(isRequired: Bool = false) throws(Diagnostic) -> XMLTag? {
+    comment = nil
     while true {
       scanner.skip { $0.isXMLSpace }
       let start = scanner.index
@@ -74,8 +77,8 @@ struct XMLPropertyListParser {
         guard let first = text.firstIndex(where: { !$0.isXMLSpace }) else { continue }
         let scalar = String(decoding: text[first...], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
         try log.error(.unexpectedCharacter(scalar, expected: "an element"), at: offset + first - text.startIndex)
-      case .comment, .documentType:
-        continue
+      case .comment(let text): comment = text
+      case .documentType: continue
       case nil:
         if isRequired { try log.error(.unexpectedEnd(expected: "an element"), at: start) }
         return nil
@@ -117,6 +120,7 @@ struct XMLPropertyListParser {
     while let tag = try nextElement() {
       if tag.name == "key" {
         if let key { try log.error(.keyWithoutValue(key.text), at: key.offset) }
+        if let comment { log.recorder?.comments[tag.offset] = comment }
         key = try scanner.text(of: tag).map { ($0, tag.offset) }
       } else if let (text, offset) = key.take() {
         guard let node = try parseValue(tag) else { continue }

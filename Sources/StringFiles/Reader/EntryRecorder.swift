@@ -100,7 +100,7 @@ package final class EntryRecorder: ProblemReceiver {
   /// The problems, in the order found.
   package private(set) var problems: [Problem] = []
   /// The comments before keys, by the offset of the key.
-  var comments: [Int: String] = [:]
+  package internal(set) var comments: [Int: String] = [:]
   private var current: Entry?
   private var currentKey: Key?
 

@@ -12,13 +12,15 @@ import StringFiles
 /// ```
 ///
 /// A finding is recognized by its file, key, rule, language, variable and categories, so it stays known when lines move
-/// or the wording of a message changes. If several findings agree in all of these, the baseline stores how many there
-/// are: one more is new.
+/// or the wording of a message changes, and when some of the categories that it lists are corrected. If several findings agree
+/// in all of these, the baseline stores how many there are: one more is new. Where a finding stands for several strings, the
+/// baseline has each of them.
 ///
 /// ### The file
 ///
 /// The file has one JSON object on each line, sorted, so that a small change to the project is a small change to the
-/// file. The first line is `{"plural-lint-baseline":1}`. Paths are relative to the file's folder.
+/// file. The first line is `{"plural-lint-baseline":1}`, with `"all":1` if the findings are those of
+/// ``LintOptions/reportsAll``. Paths are relative to the file's folder.
 public struct LintBaseline: Sendable, Hashable {
   /// The version of the format.
   private static let version = 1
@@ -35,6 +37,10 @@ public struct LintBaseline: Sendable, Hashable {
   public let path: String
   /// The known findings, by their identity as JSON.
   private var known: [[UInt8]: Known] = [:]
+
+  /// Whether the findings were written with ``LintOptions/reportsAll`` or ``LintOptions/includesFuzzy``.
+  private var hasAll = false
+  private var hasFuzzy = false
 
   /// Creates a baseline without findings.
   ///
@@ -79,6 +85,8 @@ public struct LintBaseline: Sendable, Hashable {
           throw problem("a baseline of version \(version), but this version of localize lint reads \(Self.version)")
         }
         hasMark = true
+        hasAll = document.integer("all", of: root) == 1
+        hasFuzzy = document.integer("fuzzy", of: root) == 1
       } else {
         guard let identity = LintIdentity(document, root) else {
           throw problem("expected an object with \"file\" and \"rule\"")
@@ -96,17 +104,50 @@ public struct LintBaseline: Sendable, Hashable {
   /// - Parameter report: A report whose relative paths start from the current folder.
   /// - Returns: The report with the remaining findings. If several findings look the same, the first ones are the known
   ///   ones.
-  public func newFindings(in report: LintReport) -> LintReport {
+  public func newFindings(in report: LintReport) -> LintReport { compare(report).new }
+
+  /// Compares a report with the known findings.
+  ///
+  /// - Parameters:
+  ///   - report: A report whose relative paths start from the current folder.
+  ///   - checked: The files and folders that the report covers; `nil` means all.
+  ///   - options: The options of the check.
+  /// - Returns: The report with the findings that are new, and the number of known ones that are gone.
+  package func compare(
+    _ report: LintReport,
+    of checked: [String]? = nil,
+    options: LintOptions = LintOptions()
+  ) -> (new: LintReport, gone: Int) {
     let folder = folder
+    let identities = report.findings.map { $0.parts.map { identity(of: $0, from: folder) } }
+    var isNew = identities.map { $0.map { _ in true } }
     var rest = known.mapValues { $0.count }
-    var result = report
-    result.findings.removeAll { finding in
-      let name = identity(of: finding, from: folder).json
+    /// The known findings that differ only in their categories.
+    let variants = Dictionary(grouping: known.values.filter { !$0.identity.categories.isEmpty }) {
+      $0.identity.withoutCategories.json
+    }
+    func take(_ name: [UInt8]) -> Bool {
       guard let count = rest[name], count > 0 else { return false }
       rest[name] = count - 1
       return true
     }
-    return result
+    for (index, parts) in identities.enumerated() {
+      for (number, identity) in parts.enumerated() where take(identity.json) { isNew[index][number] = false }
+    }
+    // A string with some of the missing forms is better than before.
+    for (index, parts) in identities.enumerated() {
+      for (number, identity) in parts.enumerated() where isNew[index][number] && !identity.categories.isEmpty {
+        let categories = Set(identity.categories)
+        let isKnown = (variants[identity.withoutCategories.json] ?? []).contains {
+          categories.isSubset(of: $0.identity.categories) && take($0.identity.json)
+        }
+        if isKnown { isNew[index][number] = false }
+      }
+    }
+    var new = report
+    new.findings = zip(report.findings, isNew).compactMap { $0.left($1) }
+    let extent = Extent(of: checked?.map(absolute), options, in: self)
+    return (new, known.reduce(0) { $0 + (extent.contains($1.value.identity) ? rest[$1.key] ?? 0 : 0) })
   }
 
   /// Adds the findings of a report, and removes those that are gone.
@@ -114,7 +155,8 @@ public struct LintBaseline: Sendable, Hashable {
   /// - Parameters:
   ///   - report: The complete report. Its relative paths start from the current folder.
   ///   - checked: The files and folders that the report covers. Known findings elsewhere are kept; `nil` means all.
-  ///   - options: The options of the check. Known findings of other rules and languages are kept.
+  ///   - options: The options of the check. Known findings that it could not find again are kept: of other rules and languages,
+  ///     and what is left out or ignored.
   /// - Returns: The number of findings added and removed.
   @discardableResult
   public mutating func update(
@@ -124,18 +166,17 @@ public struct LintBaseline: Sendable, Hashable {
   ) -> (added: Int, removed: Int) {
     let before = known.mapValues { $0.count }
     let folder = folder
-    let checked = checked?.map(absolute)
-    known = known.filter { entry in
-      let identity = entry.value.identity
-      let file = FilePath(identity.file).resolved(in: folder)
-      let isChecked =
-        checked?.contains { file.isInside($0) } ?? true
-        && options.rules?.contains { $0.rawValue == identity.rule } ?? true
-        && identity.language.map { options.languages?.contains($0) ?? true } ?? true
-      return !isChecked
+    let extent = Extent(of: checked?.map(absolute), options, in: self)
+    known = known.filter { !extent.contains($0.value.identity) }
+    (hasAll, hasFuzzy) = (hasAll || options.reportsAll, hasFuzzy || options.includesFuzzy)
+    var found: [[UInt8]: Known] = [:]
+    for finding in report.findings.flatMap({ $0.parts }) {
+      let identity = identity(of: finding, from: folder)
+      found[identity.json, default: Known(identity: identity, count: 0)].count += 1
     }
-    for finding in report.findings {
-      add(identity(of: finding, from: folder), count: 1)
+    // What was kept may have been found again.
+    for (name, new) in found {
+      known[name] = Known(identity: new.identity, count: max(new.count, known[name]?.count ?? 0))
     }
     var change = (added: 0, removed: 0)
     for name in Set(before.keys).union(known.keys) {
@@ -148,7 +189,11 @@ public struct LintBaseline: Sendable, Hashable {
   /// The contents of the file.
   public var text: String {
     var writer = JSONWriter(.compact)
-    writer.object { $0.member(Self.mark, Self.version) }
+    writer.object { object in
+      object.member(Self.mark, Self.version)
+      if hasAll { object.member("all", 1) }
+      if hasFuzzy { object.member("fuzzy", 1) }
+    }
     var lines = [writer.bytes]
     for (_, known) in known.inOrder(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       var writer = JSONWriter(.compact)
@@ -166,6 +211,32 @@ public struct LintBaseline: Sendable, Hashable {
   /// - Throws: A diagnostic with the path and the reason.
   public func write() throws(Diagnostic) {
     try FileSystem.replace(FilePath(path), with: Array(text.utf8))
+  }
+
+  /// What a check would have found again.
+  private struct Extent {
+    private let checked: [FilePath]?
+    private let options: LintOptions
+    private let folder: FilePath
+    private let missesSome: Bool
+    private let missesFuzzy: Bool
+
+    init(of checked: [FilePath]?, _ options: LintOptions, in baseline: LintBaseline) {
+      (self.checked, self.options, folder) = (checked, options, baseline.folder)
+      missesSome = baseline.hasAll && !options.reportsAll
+      missesFuzzy = baseline.hasFuzzy && !options.includesFuzzy
+    }
+
+    func contains(_ identity: LintIdentity) -> Bool {
+      let file = FilePath(identity.file).resolved(in: folder)
+      let rule = LintRule(rawValue: identity.rule)
+      let finding = LintFinding(rule, .note, "", file: file.path, key: identity.key, language: identity.language)
+      return !missesSome && !(missesFuzzy && file.pathExtension == "po")
+        && checked?.contains { file.isInside($0) } ?? true
+        && options.selection.includes(file) && options.checks(rule, in: file.path)
+        && !options.ignored.contains { $0.covers(finding) }
+        && identity.language.map(options.includes) ?? true
+    }
   }
 
   private mutating func add(_ identity: LintIdentity, count: Int) {

@@ -61,6 +61,13 @@ struct LintIdentity: Sendable, Hashable {
     variable = texts["variable"]
   }
 
+  /// The identity of all findings that differ only in their categories.
+  var withoutCategories: LintIdentity {
+    var identity = self
+    identity.categories = []
+    return identity
+  }
+
   /// The members of the identity as JSON. Equal identities have equal bytes.
   func write(_ object: inout JSONWriter) {
     object.member("file", file)

@@ -1,4 +1,4 @@
-import DataFiles
+package import DataFiles
 public import Diagnostics
 import StringFiles
 
@@ -37,6 +37,13 @@ public struct LintCoverage: Sendable, Hashable {
   /// The rows, by table and language. The source language has no row.
   public var rows: [Row]
 
+  /// What could not be read, so that it is missing in the rows or counted as missing.
+  public var problems: [LintFinding] = []
+  /// The number of files that were read.
+  package var fileCount = 0
+  /// The languages of the options that no file has.
+  package var missingLanguages: [String] = []
+
   /// Creates a table of rows.
   public init(rows: [Row] = []) { self.rows = rows }
 }
@@ -48,7 +55,7 @@ extension Linter {
   /// - Returns: A row for each table and language that the options include.
   /// - Throws: An error if there is nothing at a path.
   public func coverage(of paths: [String]) throws(Diagnostic) -> LintCoverage {
-    LintCoverage(try LintProject(paths, options).tables)
+    LintCoverage(try LintProject(paths, options))
   }
 
   /// Counts the translated strings in files that are in memory.
@@ -56,7 +63,7 @@ extension Linter {
   /// - Parameter files: The contents by path, as for ``report(on:)-([String:[UInt8]])``.
   /// - Returns: A row for each table and language that the options include.
   public func coverage(of files: [String: [UInt8]]) -> LintCoverage {
-    LintCoverage(LintProject(files, options).tables)
+    LintCoverage(LintProject(files, options))
   }
 }
 
@@ -66,9 +73,22 @@ extension LintCoverage {
     var name: String
   }
 
+  init(_ project: LintProject) {
+    self.init(project.tables)
+    problems = project.log.findings().filter { $0.rule == .unreadableFile && $0.severity == .error }
+    fileCount = project.fileCount
+    missingLanguages = project.missingLanguages
+  }
+
   /// Compares the tables with those of the source language.
   init(_ tables: [LintTable]) {
     rows = []
+    let languages = Dictionary(grouping: tables) { $0.folder }.mapValues { tables in
+      (
+        all: Set(tables.filter { !$0.isSource }.map { $0.language }),
+        sources: Set(tables.filter { $0.isSource }.map { $0.language })
+      )
+    }
     for (name, tables) in Dictionary(grouping: tables, by: { TableName(folder: $0.folder, name: $0.name) }) {
       func entries(isSource: Bool) -> [LintEntry] {
         tables.filter { $0.isSource == isSource }.flatMap { $0.entries }.filter { $0.state != .stale }
@@ -88,8 +108,84 @@ extension LintCoverage {
         let texts = own?.byKey ?? source
         rows.append(Row(table: path, language: language, tables, source: texts))
       }
+      // Other tables of the folder have more languages. What a region lacks comes from its language.
+      let own = Set(tables.map { $0.language })
+      guard tables.contains(where: { $0.isSource }), let (all, sources) = languages[name.folder] else { continue }
+      let known = all.union(sources)
+      for language in all.subtracting(own)
+      where !known.contains(language.withoutRegion) || language.withoutRegion == language {
+        rows.append(Row(table: path, language: language, [], source: source))
+      }
     }
     rows = rows.inOrder { ($0.table, $0.language) < ($1.table, $1.language) }
+  }
+}
+
+extension String {
+  /// The language of a tag.
+  fileprivate var withoutRegion: String { String(prefix { $0 != "-" && $0 != "_" }) }
+}
+
+extension LintCoverage {
+  /// The messages of a file.
+  package struct MessageTable {
+    let table: LintTable
+
+    /// Creates a table.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - folder: The folder that all languages have in common.
+    ///   - name: The name that the file has in all languages.
+    ///   - language: The language.
+    ///   - isSource: Whether the others are translated from it.
+    ///   - messages: The keys with their messages; `nil` for those that are not translated.
+    package init(
+      _ file: SourceFile,
+      folder: String,
+      name: String,
+      language: String,
+      isSource: Bool,
+      messages: [(key: String, text: String?)]
+    ) {
+      table = LintTable(
+        file: file,
+        // Like messages, these have no states.
+        format: .strings,
+        folder: folder,
+        name: name,
+        language: language,
+        isSource: isSource,
+        entries: messages.map { key, text in
+          let root = text.map { FormatVariable(name: "", body: .text(FormatText($0, offset: 0)), offset: 0) }
+          return LintEntry(
+            key: key,
+            offset: 0,
+            entry: root.map { FormatEntry(root: $0) },
+            syntax: .none,
+            comment: nil,
+            state: text == nil ? .new : .translated
+          )
+        }
+      )
+    }
+  }
+
+  /// Counts messages.
+  package init(_ messages: [MessageTable], _ report: LintReport, options: LintOptions) {
+    self.init(messages.map { $0.table }.filter { $0.isSource || options.includes(language: $0.language) })
+    problems = report.findings.filter { $0.rule == .unreadableFile && $0.severity == .error }
+    fileCount = report.fileCount
+    missingLanguages = report.missingLanguages
+  }
+
+  /// Adds the rows of other files.
+  package mutating func add(_ other: LintCoverage) {
+    rows = (rows + other.rows).inOrder { ($0.table, $0.language) < ($1.table, $1.language) }
+    let known = Set(problems)
+    problems += other.problems.filter { !known.contains($0) }
+    fileCount += other.fileCount
+    missingLanguages.removeAll { !other.missingLanguages.contains($0) }
   }
 }
 

@@ -136,7 +136,8 @@ extension LintExplanation {
     .unknownSuppression,
     "A comment silences an unknown rule",
     .warning,
-    meaning: "A comment with `plural-lint: ignore` names a rule that does not exist. It silences nothing.",
+    meaning:
+      "A comment with `plural-lint: ignore` names a rule that does not exist, or misspells `ignore`. It silences nothing.",
     reason: "The finding that it was written for is still reported.",
     file: "en.lproj/Localizable.strings",
     before: #"""

@@ -13,7 +13,7 @@ public struct LintExplanation: Sendable, Hashable {
   public let title: String
   /// The severity of most of the rule's findings.
   public let severity: Diagnostic.Severity
-  /// Whether the rule applies only with `--all`.
+  /// Whether the rule applies only on request: with `--all`, or if an option or the configuration names it.
   public let isOnRequest: Bool
   /// The text that says what the rule reports, with line breaks.
   public let meaning: String
@@ -62,7 +62,7 @@ public struct LintExplanation: Sendable, Hashable {
   }
 
   /// The severity of the rule, and when it applies.
-  private var occasion: String { severity.rawValue + (isOnRequest ? ", with --all only" : "") }
+  private var occasion: String { severity.rawValue + (isOnRequest ? ", only on request" : "") }
 
   /// The text that says what the rule reports, on one line without Markdown.
   var summary: String { meaning.plain.split(separator: "\n").joined(separator: " ") }

@@ -15,34 +15,10 @@ final class FindingLog {
     var number: Int
     /// What it has in common with findings that need not be repeated.
     var cause: SharedCause?
-  }
-
-  /// What several findings have in common, of which only the first one is reported, with the number of the others.
-  enum SharedCause: Hashable {
-    /// The same in several languages.
-    case ofTranslations(String)
-    /// The same in several strings of a file.
-    case ofStrings(String)
-    /// The same in most files of a project. Then it is the way of their tools, and only a warning. In a few files, each is wrong.
-    case ofFiles(String)
-
-    /// The number of the others, in words.
-    fileprivate func phrase(_ count: Int) -> String {
-      switch self {
-      case .ofTranslations: "\(count) more translation\(count == 1 ? " has" : "s have") it too."
-      case .ofStrings: "\(count) more string\(count == 1 ? " is" : "s are") like this."
-      case .ofFiles: "\(count) more file\(count == 1 ? " is" : "s are") like this."
-      }
-    }
-
-    /// What tells the findings apart.
-    fileprivate func part(of finding: LintFinding) -> String? {
-      switch self {
-      case .ofTranslations: finding.language
-      case .ofStrings: finding.key
-      case .ofFiles: finding.file
-      }
-    }
+    /// What its comments are about, besides the key.
+    var scope: String
+    /// Whether the options want it, if no comment silences it.
+    var isWanted: Bool
   }
 
   private let options: LintOptions
@@ -54,12 +30,11 @@ final class FindingLog {
   private var unknownCharsets: Set<ObjectIdentifier> = []
   /// The suppressions of the options that have covered a finding.
   private(set) var used: Set<LintSuppression> = []
-  /// The rules that comments have silenced; `nil` stands for a comment that silences all rules.
-  private var usedComments: [CommentPlace: Set<LintRule?>] = [:]
+  private var comments: [StringName: [LintComment]] = [:]
 
-  /// The string that a comment belongs to.
-  private struct CommentPlace: Hashable {
-    var file: String
+  /// A string that a comment is about.
+  private struct StringName: Hashable {
+    var scope: String
     var key: String
   }
 
@@ -72,32 +47,35 @@ final class FindingLog {
   ///   - finding: The finding without its place.
   ///   - file: The file.
   ///   - offset: The place, as an offset in the file's text as UTF-8; `nil` if the finding is about the whole file.
-  ///   - comment: The string's comment in the file. It may say `plural-lint: ignore` and the name of the rule.
   ///   - cause: What several findings may have in common.
+  ///   - scope: What comments on the key are about; by default, ``scope(of:)`` of the file.
   @inline(never)
   func add(
     _ finding: LintFinding,
     in file: SourceFile,
     at offset: Int?,
-    comment: String? = nil,
-    cause: SharedCause? = nil
+    cause: SharedCause? = nil,
+    scope: String? = nil
   ) {
     guard options.rules?.contains(finding.rule) ?? true else { return }
     let covering = options.ignored.filter { $0.covers(finding) }
     used.formUnion(covering)
-    if let comment, let key = finding.key, comment.utf8.contains(UInt8(ascii: ":")) {
-      let place = CommentPlace(file: finding.file, key: key)
-      for suppression in CommentSuppression.all(in: comment) where suppression.covers(finding.rule) {
-        usedComments[place, default: []].insert(suppression.rules.isEmpty ? nil : finding.rule)
-      }
-    }
-    guard options.wants(finding, comment: comment) else { return }
     var finding = finding
-    finding.severity = options.level(of: finding.rule, in: finding.file)?.severity ?? finding.severity
+    let level = options.level(of: finding.rule, in: finding.file)
+    finding.severity = level?.severity ?? finding.severity
     let fileNumber = fileNumbers[ObjectIdentifier(file), default: fileNumbers.count]
     fileNumbers[ObjectIdentifier(file)] = fileNumber
     drafts.append(
-      Draft(finding: finding, file: file, fileNumber: fileNumber, offset: offset, number: drafts.count, cause: cause)
+      Draft(
+        finding: finding,
+        file: file,
+        fileNumber: fileNumber,
+        offset: offset,
+        number: drafts.count,
+        cause: cause,
+        scope: scope ?? Self.scope(of: finding.file),
+        isWanted: covering.isEmpty && level != .off
+      )
     )
   }
 
@@ -113,43 +91,59 @@ final class FindingLog {
     add(table.finding(rule, .note, message), in: table.file, at: nil)
   }
 
-  /// `unknown-suppression` and `unused-suppression`: comments that silence nothing.
-  func checkComments(of tables: [LintTable]) {
-    // With other options, a run may find what these comments silence.
+  // MARK: Comments
+
+  /// Files whose entries have their comments in common: a `.strings` file and the `.stringsdict` file beside it.
+  static func scope(of file: String) -> String {
+    let path = FilePath(file)
+    return ["strings", "stringsdict"].contains(path.pathExtension)
+      ? String(file.dropLast(path.pathExtension.count + 1)) : file
+  }
+
+  /// Adds a comment, which may silence findings about its string.
+  func add(_ comment: LintComment) {
+    guard !comment.suppressions.isEmpty else { return }
+    comments[StringName(scope: comment.scope, key: comment.key), default: []].append(comment)
+  }
+
+  /// Leaves out what the options do not want and what comments silence. Comments that silence nothing become findings.
+  private func applyComments() {
+    guard !comments.isEmpty else { return drafts.removeAll { !$0.isWanted } }
+    // The rules that each comment silences; `nil` stands for all of them.
+    var used: [StringName: Set<LintRule?>] = [:]
+    drafts.removeAll { draft in
+      guard let key = draft.finding.key else { return !draft.isWanted }
+      let name = StringName(scope: draft.scope, key: key)
+      var isSilenced = false
+      for suppression in (comments[name] ?? []).flatMap({ $0.suppressions })
+      where suppression.covers(draft.finding.rule) {
+        used[name, default: []].insert(suppression.coversAll ? nil : draft.finding.rule)
+        isSilenced = true
+      }
+      return isSilenced || !draft.isWanted
+    }
+    // With other options, a run may find what the comments silence.
     let isWhole = options.rules == nil && options.languages == nil
-    var seen: Set<CommentPlace> = []
-    for table in tables {
-      for entry in table.entries {
-        guard let comment = entry.comment, comment.utf8.contains(UInt8(ascii: ":")) else { continue }
-        let suppressions = CommentSuppression.all(in: comment)
-        let place = CommentPlace(file: table.file.path, key: entry.key)
-        guard !suppressions.isEmpty, seen.insert(place).inserted else { continue }
-        func add(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String) {
-          var finding = table.finding(rule, severity, message, key: entry.key)
-          finding.language = nil
-          self.add(finding, in: table.file, at: entry.offset)
+    for (name, comments) in comments.inOrder(by: { ($0.key.scope, $0.key.key) < ($1.key.scope, $1.key.key) }) {
+      for comment in comments {
+        func report(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String) {
+          let path = comment.file.path
+          let finding = LintFinding(rule, severity, message, file: path, table: comment.table, key: comment.key)
+          add(finding, in: comment.file, at: comment.offset)
         }
-        for name in suppressions.flatMap({ $0.unknown }) {
-          let suggestion = name.nearest(of: LintRule.allCases.map { $0.rawValue }).map { " Did you mean \($0)?" } ?? ""
-          add(
-            .unknownSuppression,
-            .warning,
-            "\(name.quoted) is not a rule, so the comment silences nothing.\(suggestion)"
-          )
-        }
-        guard isWhole else { continue }
-        let used = usedComments[place] ?? []
-        for suppression in suppressions {
-          if suppression.rules.isEmpty, suppression.unknown.isEmpty, !used.contains(nil) {
-            add(
+        for mistake in comment.suppressions.flatMap({ $0.mistakes }) { report(.unknownSuppression, .warning, mistake) }
+        guard isWhole, comment.mayBeUnused else { continue }
+        let used = used[name] ?? []
+        for suppression in comment.suppressions {
+          if suppression.coversAll, !used.contains(nil) {
+            report(
               .unusedSuppression,
               .note,
               "The comment silences all rules, but there is nothing to silence. Remove it."
             )
           }
-          for rule in suppression.rules
-          where !used.contains(rule) && (options.reportsAll || !rule.explanation.isOnRequest) {
-            add(
+          for rule in suppression.rules where !used.contains(rule) && options.checks(rule, in: comment.file.path) {
+            report(
               .unusedSuppression,
               .note,
               "The comment silences \(rule.rawValue), but there is nothing to silence. Remove it."
@@ -158,49 +152,53 @@ final class FindingLog {
         }
       }
     }
+    drafts.removeAll { !$0.isWanted }
   }
+
+  // MARK: Findings
 
   /// The findings with their places, file by file in the order of the text. Findings about a whole file come first.
   func findings() -> [LintFinding] {
+    applyComments()
     let sorted = drafts.inOrder { one, other in
       (one.finding.file, one.fileNumber, one.offset ?? -1, one.number)
         < (other.finding.file, other.fileNumber, other.offset ?? -1, other.number)
     }
-    var causes: [SharedCause: Set<String>] = [:]
+    var parts: [SharedCause: [LintFinding]] = [:]
     for draft in sorted {
-      if let cause = draft.cause, let part = cause.part(of: draft.finding) { causes[cause, default: []].insert(part) }
+      if let cause = draft.cause { parts[cause, default: []].append(placed(draft)) }
     }
     return Self.merged(
       sorted.compactMap { draft in
-        var draft = draft
-        if let cause = draft.cause, isShared(cause, causes[cause]?.count) {
-          guard let parts = causes.removeValue(forKey: cause) else { return nil }
-          if parts.count > 1 {
-            draft.finding.diagnostic.message += " " + cause.phrase(parts.count - 1)
-            if case .ofFiles = cause {
-              let level = options.level(of: draft.finding.rule, in: draft.finding.file)
-              draft.finding.severity = level?.severity ?? .warning
+        guard let cause = draft.cause else { return placed(draft) }
+        guard var shared = parts[cause] else { return nil }
+        if case .ofFiles = cause {
+          guard cause.count(of: shared) * 2 > fileCounts[cause] ?? 0 else { return placed(draft) }
+          if cause.count(of: shared) > 1 {
+            for index in shared.indices {
+              let level = options.level(of: shared[index].rule, in: shared[index].file)
+              shared[index].severity = level?.severity ?? .warning
             }
           }
         }
-        guard let offset = draft.offset else { return draft.finding }
-        var finding = draft.finding
-        finding.diagnostic.location = draft.file.location(of: offset)
-        let excerpt = draft.file.excerpt(at: offset)
-        let isHidden =
-          unknownCharsets.contains(ObjectIdentifier(draft.file)) && excerpt?.utf8.contains { $0 >= 0x80 } ?? false
-        finding.diagnostic.excerpt = isHidden ? nil : excerpt
-        finding.utf16EndColumn = draft.file.utf16EndColumn(of: offset)
-        finding.utf16Column = draft.file.utf16Column(of: offset)
-        return finding
+        parts[cause] = nil
+        return cause.finding(for: shared)
       }
     )
   }
 
-  /// Whether findings with a cause are told as one; `nil` for the number of places if they have been told.
-  private func isShared(_ cause: SharedCause, _ count: Int?) -> Bool {
-    guard case .ofFiles = cause, let count else { return true }
-    return count * 2 > fileCounts[cause] ?? 0
+  /// The finding with its place.
+  private func placed(_ draft: Draft) -> LintFinding {
+    guard let offset = draft.offset else { return draft.finding }
+    var finding = draft.finding
+    finding.diagnostic.location = draft.file.location(of: offset)
+    let excerpt = draft.file.excerpt(at: offset)
+    let isHidden =
+      unknownCharsets.contains(ObjectIdentifier(draft.file)) && excerpt?.utf8.contains { $0 >= 0x80 } ?? false
+    finding.diagnostic.excerpt = isHidden ? nil : excerpt
+    finding.utf16EndColumn = draft.file.utf16EndColumn(of: offset)
+    finding.utf16Column = draft.file.utf16Column(of: offset)
+    return finding
   }
 
   /// What findings have in common that say the same about one string.
@@ -240,19 +238,5 @@ final class FindingLog {
       merged[place].categories += finding.categories.filter { !known.categories.contains($0) }
     }
     return merged
-  }
-}
-
-extension LintOptions {
-  /// Whether a finding should be reported.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding, which need not have its place yet.
-  ///   - comment: The string's comment in the file.
-  /// - Returns: `false` if the options or the comment exclude the finding.
-  package func wants(_ finding: LintFinding, comment: String? = nil) -> Bool {
-    rules?.contains(finding.rule) ?? true && level(of: finding.rule, in: finding.file) != .off
-      && !ignored.contains { $0.covers(finding) }
-      && !(comment.map { CommentSuppression.all(in: $0).contains { $0.covers(finding.rule) } } ?? false)
   }
 }

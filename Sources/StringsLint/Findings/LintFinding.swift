@@ -31,6 +31,8 @@ public struct LintFinding: Sendable, Hashable {
   /// Some of the numbers that show the problem, in order, such as `2`, `3` and `4`.
   public var numbers: [String]
 
+  /// The findings with the same cause that this one stands for; `nil` if it is only about itself.
+  var sum: Sum?
   /// What users read for a few numbers, if the options ask for it.
   package var samples: [LintSample] = []
 

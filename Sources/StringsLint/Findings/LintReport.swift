@@ -10,6 +10,10 @@ public struct LintReport: Sendable, Hashable {
   public var fileCount: Int
   /// The suppressions of the options that covered nothing. They are not part of the JSON.
   public var unusedSuppressions: [LintSuppression] = []
+  /// The patterns of the options to include that no file matches.
+  package var unmatchedPatterns: [String] = []
+  /// The languages of the options that no file has.
+  package var missingLanguages: [String] = []
 
   /// Creates a report.
   public init(findings: [LintFinding] = [], fileCount: Int = 0) {

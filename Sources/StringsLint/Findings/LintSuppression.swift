@@ -1,6 +1,5 @@
 import DataFiles
 import Diagnostics
-import LanguageTags
 
 /// Findings that are not reported: those of a rule, optionally only for one key or in one language.
 ///
@@ -56,10 +55,7 @@ public struct LintSuppression: Sendable, Hashable {
       return false
     }
     guard let language else { return true }
-    guard let other = finding.language else { return false }
-    if language == other { return true }
-    // `pt_BR` and `pt-BR` are the same language.
-    return LanguageTag(language).map { $0 == LanguageTag(other) } ?? false
+    return finding.language.map(language.isSameLanguage) ?? false
   }
 }
 

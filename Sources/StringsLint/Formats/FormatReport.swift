@@ -19,8 +19,7 @@ struct FormatReport {
     key: String? = nil,
     categories: [PluralCategory] = [],
     numbers: [String] = [],
-    comment: String? = nil,
-    cause: FindingLog.SharedCause? = nil
+    cause: SharedCause? = nil
   ) {
     let finding = LintFinding(
       rule,
@@ -33,12 +32,12 @@ struct FormatReport {
       categories: categories,
       numbers: numbers
     )
-    log.add(finding, in: file, at: offset, comment: comment, cause: cause)
+    log.add(finding, in: file, at: offset, cause: cause)
   }
 
   /// Reports the problems that a reader has found: those of the text, which already have their places, and those of
   /// entries, of which those with the same rule may have a cause in common.
-  func add(_ diagnostics: [Diagnostic], _ problems: [EntryRecorder.Problem], cause: FindingLog.SharedCause? = nil) {
+  func add(_ diagnostics: [Diagnostic], _ problems: [EntryRecorder.Problem], cause: SharedCause? = nil) {
     for diagnostic in diagnostics {
       let finding = LintFinding(
         rule(diagnostic.code),

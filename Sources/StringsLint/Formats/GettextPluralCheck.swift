@@ -72,7 +72,7 @@ struct GettextPluralCheck {
   func check(_ entries: [GettextEntry]) {
     checkKeywords(entries)
     let hasPlurals = entries.contains { $0.plural != nil && $0.isShipped }
-    let missing = FindingLog.SharedCause.ofFiles("\(folder) Plural-Forms")
+    let missing = SharedCause.ofFiles("\(folder) Plural-Forms")
     if hasPlurals { report.log.count(missing) }
     switch header {
     // Without a rule, gettext has that of English.

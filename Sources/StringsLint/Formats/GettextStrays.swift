@@ -25,8 +25,7 @@ extension FormatReport {
         .error,
         message,
         at: file.offset(of: place, in: text.text, at: text.offset),
-        key: entry.key,
-        comment: entry.comments.joined(separator: "\n")
+        key: entry.key
       )
     }
   }

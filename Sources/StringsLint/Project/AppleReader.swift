@@ -102,7 +102,7 @@ struct AppleReader {
         key: problem.key,
         language: problem.language ?? language
       )
-      log.add(finding, in: sourceFile, at: problem.offset, comment: problem.comment)
+      log.add(finding, in: sourceFile, at: problem.offset)
     }
   }
 }

@@ -6,11 +6,13 @@ extension LintProject {
   /// Applies the rules.
   func report() -> LintReport {
     var languages = ProjectLanguages(base: options.source ?? "en")
+    log.addComments(of: tables, source: languages.base)
     for group in TableGroup.groups(of: tables) { group.check(options, &languages, log) }
     reportUnknownLanguages(&languages)
-    log.checkComments(of: tables)
     var report = LintReport(findings: log.findings(), fileCount: fileCount)
-    report.unusedSuppressions = options.ignored.filter { !log.used.contains($0) }
+    report.unusedSuppressions = options.unused(besides: log.used)
+    report.unmatchedPatterns = unmatchedPatterns
+    report.missingLanguages = missingLanguages
     return report
   }
 

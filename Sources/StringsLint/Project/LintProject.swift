@@ -10,6 +10,10 @@ struct LintProject {
   private(set) var tables: [LintTable] = []
   /// The number of files that were read.
   private(set) var fileCount = 0
+  /// The patterns to include that no file matches.
+  private(set) var unmatchedPatterns: [String] = []
+  /// The languages of the options that no file has.
+  private(set) var missingLanguages: [String]
   let log: FindingLog
 
   /// Reads files and folders.
@@ -21,8 +25,10 @@ struct LintProject {
   /// - Throws: An error if there is nothing at a path.
   init(_ paths: [String], recorded: [RecordedFile] = [], _ options: LintOptions) throws(Diagnostic) {
     self.init(options)
-    var finder = options.finder
+    var finder = StringFileFinder(options.selection)
     for path in paths { try finder.add(path) }
+    unmatchedPatterns = finder.search.unmatched.map { $0.text }
+    for problem in finder.search.unreadableFolders { reportUnreadable(problem.file ?? "", problem.message.sentence) }
     for path in finder.unknownFiles {
       reportUnreadable(path, "This kind of file does not contain localized strings.")
     }
@@ -38,13 +44,14 @@ struct LintProject {
   ///   - options: The options.
   init(_ files: [String: [UInt8]], isGiven: (String) -> Bool = { _ in false }, _ options: LintOptions) {
     self.init(options)
-    var finder = options.finder
+    var finder = StringFileFinder(options.selection)
     for path in files.keys.inOrder() { finder.add(file: path, isGiven: isGiven(path)) }
     read(finder.files) { files[$0.path] ?? [] }
   }
 
   private init(_ options: LintOptions) {
     self.options = options
+    missingLanguages = options.languages ?? []
     log = FindingLog(options: options)
   }
 
@@ -56,21 +63,27 @@ struct LintProject {
     let sources = SourceLanguages(of: files, options.source)
     for file in files {
       let isSource = sources.isSource(file)
-      if let languages = options.languages, let language = file.language, !isSource, !languages.contains(language) {
-        continue
+      if let language = file.language {
+        found(language)
+        if !isSource, !options.includes(language: language) { continue }
       }
       let path = file.path.path
       do throws(Diagnostic) {
         let known = recorded[path]
         let sourceFile = if let known { known.file } else { SourceFile(path: path, bytes: try contents(file.path)) }
         fileCount += 1
-        tables += readTables(file, sourceFile, known, isSource: isSource).filter { table in
-          table.isSource || options.languages?.contains(table.language) ?? true
+        for table in readTables(file, sourceFile, known, isSource: isSource) {
+          found(table.language)
+          if table.isSource || options.includes(language: table.language) { tables.append(table) }
         }
       } catch {
         reportUnreadable(path, error.message.sentence)
       }
     }
+  }
+
+  private mutating func found(_ language: String) {
+    if !missingLanguages.isEmpty { missingLanguages.removeAll { $0.isSameLanguage(as: language) } }
   }
 
   private func readTables(

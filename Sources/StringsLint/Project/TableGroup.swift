@@ -11,9 +11,8 @@ struct TableGroup {
     var order: [String] = []
     var groups: [String: [LintTable]] = [:]
     for table in tables {
-      let key = table.format == .android ? table.folder : "\(table.folder)/\(table.name)"
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(table)
+      if groups[table.group] == nil { order.append(table.group) }
+      groups[table.group, default: []].append(table)
     }
     return order.map { TableGroup(tables: groups[$0] ?? []) }
   }
@@ -33,7 +32,7 @@ struct TableGroup {
         translations: others,
         skipped: overridden[number],
         stale: table.isSource || table.hasOwnSource ? [] : stale,
-        options: options,
+        options: options.resolved(for: table.file.path),
         log: log
       )
       check.run()
@@ -64,7 +63,6 @@ struct TableGroup {
           table.finding(.staleKey, .note, message, key: entry.key),
           in: table.file,
           at: entry.offset,
-          comment: entry.comment,
           // The source has lost the key for all translations at once.
           cause: .ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
         )
@@ -73,7 +71,8 @@ struct TableGroup {
     guard options.requests(.missingKey) else { return stale }
     for table in tables where !table.isSource {
       // Strings that a region lacks come from its language.
-      guard let own = keys.removeValue(forKey: table.language),
+      guard options.resolved(for: table.file.path).requests(.missingKey),
+        let own = keys.removeValue(forKey: table.language),
         !table.language.contains(where: { $0 == "-" || $0 == "_" })
       else { continue }
       var seen = own
@@ -137,8 +136,11 @@ extension StringFile.Format {
 }
 
 extension LintTable {
+  /// What the table has in common with its translations.
+  var group: String { format == .android ? folder : "\(folder)/\(name)" }
+
   /// `true` if the file contains the source strings too.
-  fileprivate var hasOwnSource: Bool { format == .catalog || format == .gettext }
+  var hasOwnSource: Bool { format == .catalog || format == .gettext }
 }
 
 extension StringFile.Format {

@@ -187,7 +187,7 @@ final class LintSubject {
     path: String = "",
     categories: [PluralCategory] = [],
     numbers: [String] = [],
-    cause: FindingLog.SharedCause? = nil
+    cause: SharedCause? = nil
   ) {
     if entry.silenced.contains(rule) { return }
     if [.argumentMismatch, .argumentLost, .malformedDirective, .numberNotShown].contains(rule) {
@@ -208,7 +208,7 @@ final class LintSubject {
     finding.path = path
     if categories.count == 1, let index = index(of: categories[0]) { finding.form = "msgstr[\(index)]" }
     if options.addsSamples { finding.samples = samples(for: finding) }
-    log.add(finding, in: table.file, at: offset, comment: entry.comment, cause: cause)
+    log.add(finding, in: table.file, at: offset, cause: cause)
   }
 }
 

@@ -25,7 +25,7 @@ extension Command {
   private static let onlyRules = CommandOption(
     "--rules",
     "<list>",
-    help: "Check only these rules, separated by commas."
+    help: "Check only these rules, separated by commas, also those of --all."
   )
   private static let reportForm = CommandOption.format("text (the default), github, xcode, sarif or json")
   private static let updateBaseline = CommandOption(
@@ -48,8 +48,8 @@ extension Command {
     "<pattern>",
     isRepeatable: true,
     help: """
-      Leave out these files and folders, such as Legacy or App/**/Debug. Can be given
-      several times.
+      Leave out these files and folders, such as Legacy or App/**/Debug, even if they are
+      given. Can be given several times.
       """
   )
   private static let severity = CommandOption(
@@ -88,24 +88,24 @@ extension Command {
     discussion: """
       Checks .strings, .stringsdict and .xcstrings files, Android's strings.xml, gettext's .po and .pot files, and messages
       in .arb and JSON files. Folders are searched for them; a JSON file is only checked if it is given, or if its folder is
-      given and its name is a language, such as pl.json. It reports missing plural forms, forms that hide their number, and
-      placeholders that do not match the source string.
+      given or included and its name is a language, such as pl.json. It reports missing plural forms, forms that hide their
+      number, and placeholders that do not match the source string.
 
       Findings are errors, warnings and notes. The exit code is 1 if there are errors; with --strict, also if there are
       warnings. In the formats github and sarif, paths start from the current folder. Columns count characters in the
       formats text and json, and UTF-16 units in the others.
 
       The file \(LintConfiguration.fileName), in the current folder or above, sets what to check and how serious it is.
-      Its paths are relative to its folder, and options override it:
+      Its paths are relative to its folder. Options override it; --exclude and --ignore add to it:
         { "include": ["App"], "exclude": ["Legacy", "App/**/Debug"],
           "rules": { "edge-space": "off", "missing-key": "warning" },
           "folders": { "App/Beta": { "missing-category": "warning" } },
           "ignore": ["stale-key:debug.*"], "source": "en", "failOn": "warning",
           "baseline": "lint-baseline.jsonl" }
 
-      To silence one string permanently, write plural-lint: ignore and the name of the rule in its comment. To silence all
-      existing findings, write them to a baseline. --update-baseline keeps what the baseline says about other files,
-      languages and rules.
+      To silence one string permanently, write plural-lint: ignore and the name of the rule in its comment. JSON files have no
+      comments: name the key in --ignore. To silence all existing findings, write them to a baseline. --update-baseline
+      keeps what the baseline says about other files, languages and rules, and about what options leave out.
 
       With --fix, string catalogs get the plural forms that whole numbers need, as copies of "other" in the state "new",
       so that translators see them. Empty forms that no number uses are removed. Nothing else in a file changes.
@@ -133,18 +133,18 @@ extension Command {
       return .success
     }
     let configuration = try reportingErrors { try LintConfiguration(arguments.value(of: Self.configuration)) }
-    var paths = arguments.positions.isEmpty ? arguments.values(of: defaultPath) : arguments.positions
+    var paths = arguments.positions
     var options = try lintOptions(arguments, configuration)
-    if paths.isEmpty, let folder = configuration.folder, !configuration.included.isEmpty {
-      paths = [folder]
-      options.included = configuration.included
+    if paths.isEmpty, let file = configuration.path, !configuration.selection.included.isEmpty {
+      options.selection.included = configuration.selection.included
+      paths = options.selection.roots
+      guard !paths.isEmpty else { throw .failure("nothing matches \"include\" in \(file.visible)") }
+    } else if paths.isEmpty {
+      paths = arguments.values(of: defaultPath)
     }
     guard !paths.isEmpty else { throw .missing(argument: "file or folder") }
     let linter = Linter(options: options)
-    if arguments.has(coverage) {
-      try writeCoverage(of: paths, linter, arguments, &output)
-      return .success
-    }
+    if arguments.has(coverage) { return try writeCoverage(of: paths, linter, arguments, &output) }
     return try check(paths, linter, configuration, arguments, &output)
   }
 
@@ -159,18 +159,26 @@ extension Command {
   ) throws(CommandError) -> LintOptions {
     var options = configuration.options
     options.source = arguments.value(of: source) ?? options.source
-    options.languages = arguments.list(of: onlyLanguages)
-    options.excluded += arguments.values(of: exclude)
+    options.languages = try arguments.names(of: onlyLanguages)
+    for pattern in arguments.values(of: exclude) {
+      guard !pattern.isEmpty else { throw .usage("--exclude needs a pattern") }
+      options.selection.excluded.append(PathPattern(pattern, in: PathSelection.currentFolder))
+    }
+    var levels: [LintRule: LintRuleLevel] = [:]
     for text in arguments.values(of: severity) {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let level = LintRuleLevel(rawValue: parts[1]) else {
         throw .usage("--severity takes a rule, = and error, warning, note or off, not \(text.visible)")
       }
-      options.levels[try Arguments.rule(parts[0])] = level
+      levels[try Arguments.rule(parts[0])] = level
+    }
+    if !levels.isEmpty {
+      let everything = PathPattern("/**", in: PathSelection.currentFolder)
+      options.folders.append(LintOptions.Folder(pattern: everything, levels: levels))
     }
     options.reportsAll = arguments.has(all)
     options.includesFuzzy = arguments.has(fuzzy)
-    if let names = arguments.list(of: onlyRules) {
+    if let names = try arguments.names(of: onlyRules) {
       var wanted: Set<LintRule> = []
       for name in names { wanted.insert(try Arguments.rule(name)) }
       options.rules = wanted
@@ -187,9 +195,10 @@ extension Command {
     _ arguments: Arguments,
     _ output: inout Output
   ) throws(CommandError) -> ExitCode {
-    let limit =
-      try arguments.value(of: failOn, as: Diagnostic.Severity.self)
-      ?? (arguments.has(strict) ? .warning : configuration.failOn ?? .error)
+    var limits = [
+      try arguments.value(of: failOn, as: Diagnostic.Severity.self) ?? configuration.failOn ?? .error
+    ]
+    if arguments.has(strict) { limits.append(.warning) }
     let form = try arguments.value(of: reportForm, as: LintFormatter.Format.self) ?? .text
     let baseline = arguments.value(of: .baseline) ?? configuration.baseline
     guard baseline != nil || !arguments.has(updateBaseline) else {
@@ -199,12 +208,17 @@ extension Command {
       try openBaseline(path, mayBeMissing: arguments.has(updateBaseline))
     }
     var waiting = 0
+    var isFailing = false
     if arguments.has(fix) {
-      for fix in try working("fixing strings", { _ in try LintFixer(options: linter.options).fix(paths) }) {
+      let (fixes, problems) = try working("fixing strings") { _ in try LintFixer(options: linter.options).fixAll(paths)
+      }
+      for fix in fixes {
         // Standard output is for the report, which a program may read.
         if fix.rule == .missingCategory { waiting += 1 }
         if form == .text { try output.write(fix.description) } else { StandardStreams.writeError("\(fix)\n") }
       }
+      for problem in problems { StandardStreams.writeError("\(problem)\n") }
+      isFailing = !problems.isEmpty
     }
     let messages = try MessageLinter(options: linter.options, dialects: messageDialects(arguments))
     var report = try working("checking strings") { (_) throws(Diagnostic) in
@@ -213,22 +227,19 @@ extension Command {
       report.add(try messages.report(on: paths))
       return report
     }
-    guard report.fileCount > 0 || !report.findings.isEmpty else {
-      throw .failure("no string files in \(paths.map(\.visible).joined(separator: ", "))")
+    try expectFiles(report.fileCount + report.findings.count, report.missingLanguages, paths, linter.options)
+    for pattern in report.unmatchedPatterns {
+      StandardStreams.writeError("warning: no file matches \(pattern.visible), which \"include\" names\n")
     }
     if arguments.has(updateBaseline), let change = known?.update(with: report, of: paths, options: linter.options) {
       try reportingErrors { try known?.write() }
-      let count = known?.count ?? 0
-      try output.write("Baseline: \(change.added) added, \(change.removed) removed, \(count) in all.")
-      return .success
+      let message = "Baseline: \(change.added) added, \(change.removed) removed, \(known?.count ?? 0) in all."
+      if form == .text { try output.write(message) } else { StandardStreams.writeError("\(message)\n") }
+      return isFailing ? .dataError : .success
     }
     let total = report.findings.count
     var fixed = 0
-    if let known {
-      var current = known
-      fixed = current.update(with: report, of: paths, options: linter.options).removed
-      report = known.newFindings(in: report)
-    }
+    if let known { (report, fixed) = known.compare(report, of: paths, options: linter.options) }
     let folder = FileSystem.currentFolder?.path
     var formatter = LintFormatter(form, in: folder, isStyled: output.isStyled)
     formatter.version = CommandLineTool.version
@@ -245,12 +256,14 @@ extension Command {
       let message = "\(strings) for a translator; until then, users see what they saw before."
       if form == .text { try output.write(message) } else { StandardStreams.writeError("\(message)\n") }
     }
-    for suppression in report.unusedSuppressions {
+    let own = try arguments.suppressions()
+    let isWhole = configuration.isCovered(by: arguments.positions) && !arguments.has(exclude)
+    for suppression in report.unusedSuppressions where isWhole || own.contains(suppression) {
       StandardStreams.writeError("warning: nothing to ignore for \(suppression.description.visible)\n")
     }
     let severities = Diagnostic.Severity.allCases
-    let failing = severities.prefix { $0 != limit } + [limit]
-    return report.findings.contains { failing.contains($0.severity) } ? .dataError : .success
+    let failing = severities.prefix((limits.compactMap(severities.firstIndex).max() ?? 0) + 1)
+    return isFailing || report.findings.contains { failing.contains($0.severity) } ? .dataError : .success
   }
 
   private static func messageDialects(_ arguments: Arguments) throws(CommandError) -> MessageDialects {
@@ -267,14 +280,42 @@ extension Command {
     _ linter: Linter,
     _ arguments: Arguments,
     _ output: inout Output
-  ) throws(CommandError) {
+  ) throws(CommandError) -> ExitCode {
     let form = try arguments.value(of: reportForm, as: LintFormatter.Format.self) ?? .text
     let formatter = LintFormatter(form)
     guard formatter.string(from: LintCoverage()) != nil else {
       throw .usage("--coverage can be written as text or json only")
     }
-    let result = try working("counting strings") { _ in try linter.coverage(of: paths) }
+    let messages = try MessageLinter(options: linter.options, dialects: messageDialects(arguments))
+    let result = try working("counting strings") { (_) throws(Diagnostic) in
+      var coverage = try linter.coverage(of: paths.filter { !MessageFilePath.isMessageFile($0) })
+      coverage.add(try messages.coverage(of: paths))
+      return coverage
+    }
+    try expectFiles(result.fileCount + result.problems.count, result.missingLanguages, paths, linter.options)
     try output.write(lines: formatter.string(from: result) ?? "")
+    for problem in result.problems { StandardStreams.writeError("\(problem)\n") }
+    return result.problems.isEmpty ? .success : .dataError
+  }
+
+  /// Throws if there is nothing to check, or if no file has a language.
+  private static func expectFiles(
+    _ count: Int,
+    _ missingLanguages: [String],
+    _ paths: [String],
+    _ options: LintOptions
+  ) throws(CommandError) {
+    let places = paths.map(\.visible).joined(separator: ", ")
+    // A hook may name files that the configuration leaves out.
+    let isExcluded = paths.allSatisfy { options.selection.excludes(FilePath($0)) }
+    guard count > 0 || isExcluded else {
+      let patterns = options.included.map(\.visible).joined(separator: ", ")
+      throw .failure("no string files in \(places)\(patterns.isEmpty ? "" : " match \(patterns)")")
+    }
+    guard missingLanguages.isEmpty || isExcluded else {
+      let languages = missingLanguages.map(\.visible).joined(separator: ", ")
+      throw .failure("no file in \(places) has strings in \(languages)")
+    }
   }
 }
 

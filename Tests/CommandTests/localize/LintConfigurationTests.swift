@@ -48,6 +48,96 @@ import Testing
     )
   }
 
+  @Test("what is included may be messages, in other folders, and a name that matches nothing") func includedMessages()
+    async throws
+  {
+    for place in ["App/i18n", "Other/i18n", "Out/i18n"] {
+      try folder.write(#"{"n": "{n, plural, one{{n} file} other{{n} files}}"}"#, to: "\(place)/en.json")
+      try folder.write(#"{"n": "{n, plural, one{{n} plik} other{{n} plików}}"}"#, to: "\(place)/pl.json")
+      try folder.write(#"{"a": "{x}"}"#, to: "\(place)/a_en.arb")
+      try folder.write(#"{"a": "{y}"}"#, to: "\(place)/a_pl.arb")
+    }
+    func checked(_ include: String, _ arguments: String...) async throws -> (files: [String], run: CommandRun) {
+      try folder.write(#"{"include": [\#(include)]}"#, to: "App/localize-lint.json")
+      let run = try await CommandRun(
+        "localize",
+        ["lint", "--format", "json", "--rules", "argument-mismatch,missing-category"] + arguments,
+        in: folder.url.appendingPathComponent("App")
+      )
+      let files = run.output.matches(of: /"file":"([^"]*)"/).map { String($0.output.1) }
+      return (files.sorted(), run)
+    }
+    let messages = ["i18n/a_pl.arb", "i18n/pl.json"]
+    try await expectEqual(checked(#""i18n""#).files, messages)
+    try await expectEqual(checked(#""i18n/*.json""#).files, ["i18n/pl.json"])
+    try await expectEqual(checked(#""../Out""#).files, ["../Out/i18n/a_pl.arb"])
+    try await expectEqual(checked(#""../Out/i18n/*.json", "i18n""#).files, ["../Out/i18n/pl.json"] + messages)
+    // The default paths are those of a package, which knows less than its configuration.
+    try await expectEqual(checked(#""i18n""#, "--default-path", ".").files, messages)
+    let unmatched = try await checked(#""i18n", "Nowhere""#)
+    #expect(unmatched.files == messages)
+    #expect(unmatched.run.errors == "warning: no file matches Nowhere, which \"include\" names\n")
+    let none = try await checked(#""../Nowhere/x""#)
+    #expect(none.run.errors == "error: nothing matches \"include\" in localize-lint.json\n" && none.run.code == 1)
+  }
+
+  @Test("what is excluded is left out wherever it is, even if it is named itself") func excluded() async throws {
+    let legacy = ["App/Legacy argument-mismatch error", "App/Legacy stale-key note"]
+    try await expectEqual(lint("{}", "App").findings.filter { $0.hasPrefix("App/Legacy") }, legacy)
+    #expect(try await lint(in: "Other", "../App", "--exclude", "Legacy").findings.allSatisfy { !$0.contains("Legacy") })
+    let path = folder.url.appendingPathComponent("App").path
+    #expect(try await lint(in: "Other", path, "--exclude", "Legacy").findings.allSatisfy { !$0.contains("Legacy") })
+    try folder.write(#"{"exclude": ["Legacy"], "folders": {"de.lproj": {"stale-key": "error"}}}"#, to: "Other/x.json")
+    try await expectEqual(
+      lint("{}", "App", "--config", "Other/x.json").findings,
+      ["App argument-mismatch error", "App stale-key error"]
+    )
+    let file = try await lint("{}", "App/Legacy/de.lproj/A.strings", "--exclude", "Legacy")
+    #expect(file.run == CommandRun(output: "", errors: "", code: 0))
+    let empty = try await lint(#"{"exclude": [""]}"#, "App")
+    #expect(empty.run.errors.contains("\"exclude\" must be a list of paths and names"))
+  }
+
+  @Test("a file is checked once, however its folders are named") func sameFiles() async throws {
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appendingPathComponent("Link"),
+      withDestinationURL: folder.url.appendingPathComponent("Other")
+    )
+    let path = folder.url.appendingPathComponent("Other").path
+    let all = try await lint("{}", "Other", "./Other/de.lproj", path, "Link", "Other/de.lproj/A.strings")
+    try await expectEqual(all.findings, lint("{}", "Other").findings)
+  }
+
+  @Test("a folder that cannot be read is an error", .enabled(if: getuid() != 0)) func unreadable() async throws {
+    let path = folder.url.appendingPathComponent("Other/secret").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    let run = try await lint("{}", "Other", "--rules", "unreadable-file")
+    #expect(run.findings == ["Other/secret unreadable-file error"] && run.run.code == 1)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+  }
+
+  @Test("rules on request are checked where they are asked for") func requests() async throws {
+    let missing = "App missing-key note"
+    try await expectEqual(
+      lint("{}", "App", "--rules", "missing-key").findings,
+      [missing, "App/Legacy missing-key note"]
+    )
+    let folders = #"{"exclude": ["Legacy"], "folders": {"App": {"missing-key": "note"}}}"#
+    try await expectEqual(lint(folders, ".").findings.filter { $0.contains("missing-key") }, [missing])
+    try folder.write(#"{"a": "x", "b": "y"}"#, to: "App/a_en.arb")
+    try folder.write(#"{"a": "z"}"#, to: "App/a_pl.arb")
+    try await expectEqual(lint(folders, "App/a_en.arb", "App/a_pl.arb").findings, ["App/a_pl.arb missing-key note"])
+  }
+
+  @Test("an ignored rule is needless only if the whole project was checked") func partialIgnoring() async throws {
+    let configuration = #"{"ignore": ["stale-key:none*"]}"#
+    #expect(try await lint(configuration, ".").run.errors == "warning: nothing to ignore for stale-key:none*\n")
+    for options in [["App"], [".", "--exclude", "App"], [".", "--rules", "edge-space"], [".", "--languages", "de"]] {
+      #expect(try await CommandRun("localize", ["lint"] + options, in: folder.url).errors.isEmpty)
+    }
+  }
+
   @Test("rules have levels, in all folders or in some") func levels() async throws {
     let rules = #"{"argument-mismatch": "off", "missing-key": "warning", "stale-key": "off"}"#
     let folders = #"{"App/Legacy": {"missing-key": "error"}}"#
@@ -58,6 +148,12 @@ import Testing
     #expect(other.run.code == 0)
     #expect(
       try await lint("{}", ".", "--exclude", "App/**", "--rules", "stale-key").findings == ["Other stale-key note"]
+    )
+    // Options override all folders.
+    let beta = #"{"exclude": ["Other"], "folders": {"Legacy": {"argument-mismatch": "warning", "stale-key": "off"}}}"#
+    try await expectEqual(
+      lint(beta, ".", "--severity", "argument-mismatch=off", "--severity=stale-key=note").findings,
+      ["App stale-key note", "App/Legacy stale-key note"]
     )
   }
 
@@ -74,6 +170,20 @@ import Testing
     #expect(try await CommandRun("localize", arguments).code == code)
   }
 
+  @Test(
+    "--strict never makes a run less strict, and --fail-on overrides the configuration",
+    arguments: [
+      (#"{"failOn": "note"}"#, ["--strict"], 1), (#"{"failOn": "note"}"#, ["--fail-on", "error"], 0),
+      ("{}", ["--strict", "--fail-on", "error", "--severity", "stale-key=warning"], 1),
+      ("{}", ["--strict", "--fail-on", "note"], 1),
+    ] as [(String, [String], Int32)]
+  )
+  func strict(configuration: String, options: [String], code: Int32) async throws {
+    try folder.write(configuration, to: "localize-lint.json")
+    let run = try await CommandRun("localize", ["lint", "Other", "--rules", "stale-key"] + options, in: folder.url)
+    #expect(run.code == code)
+  }
+
   @Test("what is ignored without need is a warning") func unusedPatterns() async throws {
     let (run, found) = try await lint(#"{"ignore": ["stale-key:o*"]}"#, "Other", "--ignore", "argument-mismatch:x.*")
     expectEqual(found, ["Other argument-mismatch error"])
@@ -88,12 +198,38 @@ import Testing
     try folder.write(text, to: "Fix/A.xcstrings")
     let run = try await CommandRun("localize", "lint", "--fix", folder.url.appendingPathComponent("Fix").path)
     #expect(run.output.hasSuffix("1 string waits for a translator; until then, users see what they saw before.\n"))
+    // The configuration says what is fixed, as it says what is checked.
+    for configuration in [#"{"include": ["Fix"]}"#, #"{"include": ["Fix"], "exclude": ["Catalog.xcstrings"]}"#] {
+      try folder.write(text, to: "Fix/A.xcstrings")
+      try folder.write(configuration, to: "localize-lint.json")
+      let run = try await CommandRun("localize", ["lint", "--fix"], in: folder.url)
+      #expect(run.output.contains("Fix/A.xcstrings:1:") && run.output.contains(": fixed: "), "\(run)")
+    }
+    try folder.write(
+      Data("\u{FEFF}\(text)".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
+      to: "Fix/B.xcstrings"
+    )
+    let other = try await CommandRun("localize", ["lint", "Fix", "--fix"], in: folder.url)
+    #expect(other.errors == "Fix/B.xcstrings: error: only files in UTF-8 can be fixed\n" && other.code == 1, "\(other)")
+  }
+
+  @Test("messages are counted, too") func messageCoverage() async throws {
+    for (language, keys) in [("en", ["a", "b"]), ("pl", ["a", "old"])] {
+      let messages = keys.map { "\"\($0)\": \"\(language) \($0)\"" }.joined(separator: ", ")
+      try folder.write("{\(messages)}", to: "l10n/\(language).json")
+    }
+    let run = try await CommandRun("localize", ["lint", "--coverage", "l10n", "--format", "json"], in: folder.url)
+    let counts = #""total":2,"translated":1,"untranslated":0,"needsReview":0,"missing":1,"stale":1"#
+    #expect(run.output == #"{"table":"l10n/messages","language":"pl",\#(counts)}"# + "\n", "\(run)")
+    let none = try await CommandRun("localize", ["lint", "--coverage", "README.md"], in: folder.url)
+    #expect(none.code == 1)
   }
 
   @Test("a baseline is named once, and shrinks") func baseline() async throws {
     let configuration = #"{"include": ["App"], "baseline": "known.jsonl", "rules": {"stale-key": "off"}}"#
     let written = try await lint(configuration, in: "Other", "--update-baseline")
-    #expect(written.run.output == "Baseline: 2 added, 0 removed, 2 in all.\n", "\(written.run)")
+    // Standard output is for findings in JSON.
+    #expect(written.run == CommandRun(output: "", errors: "Baseline: 2 added, 0 removed, 2 in all.\n", code: 0))
     #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("known.jsonl").path))
     #expect(try await lint(configuration, in: "Other").run == CommandRun(output: "", errors: "", code: 0))
     // It is for all folders, and a fixed mistake is told.
@@ -109,7 +245,7 @@ import Testing
       "\(fixed.output)"
     )
     let shrunk = try await lint(configuration, "--update-baseline")
-    #expect(shrunk.run.output == "Baseline: 0 added, 1 removed, 1 in all.\n")
+    #expect(shrunk.run.errors == "Baseline: 0 added, 1 removed, 1 in all.\n")
     let none = try await lint("{}", "Other", "--update-baseline")
     #expect(none.run.code == 64 && none.run.errors.contains("\"baseline\" in localize-lint.json"))
   }

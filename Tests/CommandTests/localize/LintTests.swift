@@ -60,7 +60,12 @@ import Testing
       #expect(try await lint(folder.path, "--ignore", "edge-space").code == 1)
       #expect(try await lint(folder.path, "--rules", "edge-space, empty-form").code == 0)
       #expect(try await lint(folder.path, "--rules", "unreadable-file").code == 1)
-      #expect(try await lint(folder.path, "--languages", "de").code == 0)
+      #expect(try await lint(folder.path, "--languages", "EN").code == 0)
+      let misspelled = try await lint(folder.path, "--languages", "pl,pt")
+      #expect(misspelled.errors == "error: no file in \(folder.path) has strings in pt\n" && misspelled.code == 1)
+      for option in ["--languages=", "--rules=,", "--exclude="] {
+        #expect(try await lint(folder.path, option).code == 64)
+      }
     }
   }
 
@@ -119,9 +124,12 @@ import Testing
       let coverage = try Linter().coverage(of: [folder.path])
       expectEqual(coverage.rows.map(\.language), ["pl"])
       let text = try await lint(folder.path, "--coverage")
-      #expect(text == CommandRun(output: LintFormatter().string(from: coverage) ?? "", errors: "", code: 0))
+      // A string that cannot be read is missing, and the report says why.
+      let errors = coverage.problems.map { "\($0)\n" }.joined()
+      #expect(errors.contains("Expected ';'"))
+      #expect(text == CommandRun(output: LintFormatter().string(from: coverage) ?? "", errors: errors, code: 1))
       let json = try await lint("--coverage", "--format", "json", folder.path)
-      #expect(json == CommandRun(output: LintFormatter(.json).string(from: coverage) ?? "", errors: "", code: 0))
+      #expect(json == CommandRun(output: LintFormatter(.json).string(from: coverage) ?? "", errors: errors, code: 1))
     }
   }
 

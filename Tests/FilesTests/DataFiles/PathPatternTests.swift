@@ -6,7 +6,8 @@ import Testing
     "a pattern matches a path, or a folder that it is in",
     arguments: [
       ("Legacy", "/p/Legacy/a.strings", true), ("Legacy", "/p/x/Legacy/y/a.strings", true),
-      ("Legacy", "/q/Legacy/a.strings", false), ("Legacy/", "/p/x/Legacy/a", true),
+      ("Legacy", "/q/Legacy/a.strings", true), ("Legacy/", "/p/x/Legacy/a", true), ("p", "/p/a.strings", false),
+      ("", "/p/a", false), (".", "/p/a", true), ("*", "/p/a", true),
       ("*.lproj", "/p/x/de.lproj/a", true),
       ("App/Debug", "/p/App/Debug/a", true), ("App/Debug", "/p/x/App/Debug/a", false),
       ("App/**/Debug", "/p/App/x/y/Debug/a", true), ("App/**/Debug", "/p/App/Debug/a", true),
@@ -17,6 +18,31 @@ import Testing
   )
   func matching(pattern: String, path: String, isMatch: Bool) {
     #expect(PathPattern(pattern, in: FilePath("/p")).matches(FilePath(path)) == isMatch)
+  }
+
+  @Test("outside its folder, a name is compared below the folder that both are in") func outside() {
+    let pattern = PathPattern("b", in: FilePath("/a/b/c"))
+    #expect(pattern.matches(FilePath("/a/x/b/y")))
+    #expect(!pattern.matches(FilePath("/a/b/x")))
+  }
+
+  @Test(
+    "what is before the first star",
+    arguments: [("App", "/p"), ("App/x", "/p/App/x"), ("App/*/x", "/p/App"), ("../a/**", "/a"), ("/x/y*", "/x")]
+  )
+  func roots(pattern: String, root: String) {
+    #expect(PathPattern(pattern, in: FilePath("/p")).root.path == root)
+  }
+
+  @Test(
+    "a path alone matches",
+    arguments: [
+      ("App", "/p/x/App", true), ("App", "/p/App/x", false), ("i18n/*", "/p/i18n/pl.json", true),
+      ("i18n/*", "/p/i18n/a/pl.json", false), ("App/**", "/p/App/x", false), ("**/i18n", "/p/x/i18n", true),
+    ]
+  )
+  func exactMatches(pattern: String, path: String, isMatch: Bool) {
+    #expect(PathPattern(pattern, in: FilePath("/p")).matches(FilePath(path), exactly: true) == isMatch)
   }
 
   @Test("many stars take little time") func manyStars() {

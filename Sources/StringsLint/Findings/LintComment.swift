@@ -1,0 +1,80 @@
+package import DataFiles
+
+/// A comment in a file about one of its strings, which may silence rules.
+package struct LintComment {
+  let suppressions: [CommentSuppression]
+  /// The string: its key, and what the key is unique in.
+  let key: String
+  let scope: String
+  /// The place of the string.
+  let file: SourceFile
+  let offset: Int
+  let table: String
+  /// Whether all that the comment may silence has been looked for.
+  let mayBeUnused: Bool
+
+  /// Creates a comment.
+  ///
+  /// - Parameters:
+  ///   - text: The comment.
+  ///   - key: The key of the string.
+  ///   - scope: What the key is unique in, as for the findings about the string.
+  ///   - file: The file.
+  ///   - offset: The place of the string in the text of the file, in UTF-8.
+  ///   - table: The name of the table.
+  ///   - mayBeUnused: Whether all that the comment may silence has been looked for.
+  package init(
+    _ text: String,
+    on key: String,
+    scope: String,
+    in file: SourceFile,
+    at offset: Int,
+    table: String,
+    mayBeUnused: Bool = true
+  ) {
+    suppressions = CommentSuppression.all(in: text)
+    (self.key, self.scope, self.file, self.offset, self.table) = (key, scope, file, offset, table)
+    self.mayBeUnused = mayBeUnused
+  }
+}
+
+extension FindingLog {
+  /// Adds the comments of tables.
+  ///
+  /// - Parameters:
+  ///   - tables: All tables of a project.
+  ///   - source: The source language.
+  func addComments(of tables: [LintTable], source: String) {
+    let sources = Set(tables.filter { $0.isCertainSource(of: source) }.map { $0.group })
+    /// The comments that have been added: a catalog repeats them for each language.
+    struct Known: Hashable { var file, key, comment: String }
+    var known: Set<Known> = []
+    for table in tables {
+      for entry in table.entries {
+        guard let comment = entry.comment, comment.utf8.contains(UInt8(ascii: ":")),
+          known.insert(Known(file: table.file.path, key: entry.key, comment: comment)).inserted
+        else { continue }
+        add(
+          LintComment(
+            comment,
+            on: entry.key,
+            scope: Self.scope(of: table.file.path),
+            in: table.file,
+            at: entry.offset,
+            table: table.name,
+            mayBeUnused: sources.contains(table.group)
+          )
+        )
+      }
+    }
+  }
+}
+
+extension LintTable {
+  /// Whether the table has the strings that others are translated from, and not only those of a language that is checked alone.
+  fileprivate func isCertainSource(of source: String) -> Bool {
+    isSource
+      && (hasOwnSource || language == "Base" || language.isSameLanguage(as: source)
+        || language.utf8.starts(with: "en".utf8))
+  }
+}
