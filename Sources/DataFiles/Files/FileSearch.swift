@@ -79,12 +79,13 @@ package struct FileSearch {
         continue
       } else if let found = file(item, depth) {
         if take(item, place, isGiven: false) { files.append(found) }
-      } else if depth < Self.depthLimit, !name.hasPrefix("."), !Self.skipped.contains(name), !FileSystem.isLink(item) {
+      } else if depth < Self.depthLimit, !name.hasPrefix("."), !Self.skipped.contains(name) {
+        // Most items are other files, so links are only looked for among folders.
         do throws(Diagnostic) {
-          guard let inner = try FileSystem.contents(of: item) else { continue }
+          guard let inner = try FileSystem.contents(of: item), !FileSystem.isLink(item) else { continue }
           add(inner, in: item, place, depth: depth + 1, &files, file)
         } catch {
-          unreadableFolders.append(error)
+          if !FileSystem.isLink(item) { unreadableFolders.append(error) }
         }
       }
     }

@@ -182,10 +182,8 @@ package enum FileSystem {
     ///
     /// - Throws: A diagnostic that names the folder and the reason.
     package static func contents(of path: FilePath) throws(Diagnostic) -> [String]? {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder), isFolder.boolValue else {
-        return nil
-      }
+      var isFolder = false
+      guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder), isFolder else { return nil }
       var names: [String] = []
       try attempt("read", path) { names = try FileManager.default.contentsOfDirectory(atPath: path.path) }
       return names.inOrder()

@@ -34,7 +34,8 @@ public struct LintCoverage: Sendable, Hashable {
     public var total: Int { translated + untranslated + needsReview + missing }
   }
 
-  /// The rows, by table and language. The source language has no row.
+  /// The rows, by table and language. The source language has no row. A language that other tables of a folder have has one, even
+  /// if it lacks the whole table, unless it is a region whose language is there.
   public var rows: [Row]
 
   /// What could not be read, so that it is missing in the rows or counted as missing.

@@ -65,7 +65,10 @@ extension Command {
     "--default-path",
     "<path>",
     isRepeatable: true,
-    help: "What to check if no file or folder is given. Can be given several times."
+    help: """
+      What to check if no file or folder is given and the configuration includes none. Can
+      be given several times.
+      """
   )
   private static let dialect = CommandOption(
     "--dialect",

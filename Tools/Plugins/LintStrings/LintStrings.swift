@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package lint-strings`: checks the strings of a package with `localize lint`.
 ///
-/// All arguments go to the command. Without a file or folder among them, it checks the folders of the package's
-/// targets, except tests.
+/// All arguments go to the command. Without a file or folder among them, it checks what the package's configuration includes, or
+/// else the folders of the package's targets, except tests.
 ///
 /// The plug-in builds the command only when it runs. As a dependency, it would be compiled a second time in every build of
 /// this package.
