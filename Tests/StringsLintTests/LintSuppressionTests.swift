@@ -152,6 +152,16 @@ import Testing
     #expect(findings(in: files, options).isEmpty)
   }
 
+  @Test("a needless comment is told in Android's folders of any language") func needlessInAndroid() {
+    let comment = "<!-- plural-lint: ignore edge-space -->"
+    let files = [
+      "res/values/strings.xml": "<resources tools:locale=\"de\">\(comment)<string name=\"a\">b</string></resources>",
+      "res/values-pl/strings.xml": "<resources>\(comment)<string name=\"a\">c</string></resources>",
+    ]
+    expectEqual(findings(in: files).map(\.rule), [.unusedSuppression, .unusedSuppression])
+    #expect(findings(in: files.filter { $0.key.hasPrefix("res/values-pl") }).isEmpty)
+  }
+
   @Test("nothing is called needless that was not looked for") func partialIgnoring() {
     let files = ["en.lproj/A.strings": "a = b;".utf8, "de.lproj/A.strings": "a = c;".utf8].mapValues(Array.init)
     func unused(_ change: (inout LintOptions) -> Void) -> [String] {

@@ -47,7 +47,7 @@ struct CommentSuppression {
         rules.append(rule)
       } else if index == 0 || word.isAfterComma && Self.isLikeRule(word.text) {
         let suggestion = Self.rule(like: word.text).map { " Did you mean \($0)?" } ?? ""
-        mistakes.append("\(word.text.quoted) is not a rule, so the comment silences nothing.\(suggestion)")
+        mistakes.append("\(word.text.quoted) is not a rule, so it silences nothing.\(suggestion)")
       } else {
         return
       }

@@ -1,4 +1,5 @@
 package import DataFiles
+import StringFiles
 
 /// A comment in a file about one of its strings, which may silence rules.
 package struct LintComment {
@@ -74,7 +75,7 @@ extension LintTable {
   /// Whether the table has the strings that others are translated from, and not only those of a language that is checked alone.
   fileprivate func isCertainSource(of source: String) -> Bool {
     isSource
-      && (hasOwnSource || language == "Base" || language.isSameLanguage(as: source)
+      && (hasOwnSource || format == .android || language == "Base" || language.isSameLanguage(as: source)
         || language.utf8.starts(with: "en".utf8))
   }
 }
