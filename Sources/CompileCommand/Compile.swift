@@ -157,8 +157,12 @@ extension Command {
         report.problems += compilation.readingErrors + compilation.omissions.map(\.problem)
       } else {
         report.lint = try working("checking strings") { _ in
-          var lint = try Linter(options: lintOptions).report(on: paths.map(\.path), recorded: files)
-          if let messages { lint.add(try messages.lint(arguments.positions, lintOptions)) }
+          // Strings that are left out are compiled, so others may be translated from them.
+          var options = lintOptions
+          options.selection = PathSelection()
+          var lint = try Linter(options: options).report(on: paths.map(\.path), recorded: files)
+          if let messages { lint.add(try messages.lint(arguments.positions, options)) }
+          lint.findings.removeAll { lintOptions.selection.excludes(FilePath($0.file)) }
           return lint
         }
         report.add(compilation.omissions, lintOptions)

@@ -16,7 +16,7 @@ public enum LintRuleLevel: String, Sendable, Hashable, CaseIterable {
 public struct LintOptions: Sendable, Hashable {
   /// The language that the strings were written in; `nil` detects it from the files.
   public var source: String?
-  /// The languages to check, as the files spell them; `nil` means all. The source language is always read.
+  /// The languages to check, in any equivalent spelling; `nil` means all. The source language is always read.
   public var languages: [String]?
   /// Whether to report findings that are often intentional as well, such as forms that no number reaches.
   public var reportsAll: Bool

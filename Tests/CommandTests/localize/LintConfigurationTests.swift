@@ -264,6 +264,8 @@ import Testing
     #expect(try await compile(#"{"rules": {"argument-mismatch": "off"}}"#) == quiet)
     #expect(try await compile(#"{"folders": {"App": {"argument-mismatch": "note"}}}"#) == quiet)
     #expect(try await compile(#"{"exclude": ["de.lproj"]}"#) == quiet)
+    // The source is read even if its findings are left out.
+    #expect(try await compile(#"{"exclude": ["en.lproj"]}"#).code == 1)
     #expect(try await compile(#"{"ignore": ["argument-mismatch:a"]}"#, #"{"ignore": ["stale-key"]}"#) == quiet)
     let baseline = #"{"baseline": "known.jsonl", "include": ["App"]}"#
     #expect(try await lint(baseline, "--update-baseline").run.code == 0)
