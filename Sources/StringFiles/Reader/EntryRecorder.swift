@@ -70,8 +70,6 @@ package final class EntryRecorder: ProblemReceiver {
     package var key: String?
     /// The language of the entry, if the file has several.
     package var language: String?
-    /// The comment for translators about the entry.
-    package var comment: String?
 
     package init(
       severity: Diagnostic.Severity,
@@ -79,11 +77,10 @@ package final class EntryRecorder: ProblemReceiver {
       code: String? = nil,
       offset: Int?,
       key: String? = nil,
-      language: String? = nil,
-      comment: String? = nil
+      language: String? = nil
     ) {
       (self.severity, self.message, self.code, self.offset) = (severity, message, code, offset)
-      (self.key, self.language, self.comment) = (key, language, comment)
+      (self.key, self.language) = (key, language)
     }
   }
 
@@ -162,8 +159,7 @@ package final class EntryRecorder: ProblemReceiver {
         code: problem.code,
         offset: offset,
         key: current?.key,
-        language: current?.language,
-        comment: current?.comment
+        language: current?.language
       )
     )
   }
