@@ -82,6 +82,10 @@ import Testing
     expectEqual(found.summaries, ["pl misplaced-key"])
     #expect(found.first?.message == "\"key\" has \"few\" where it has no effect.")
 
+    let noted = misplaced.replacing("<key>few</key><string>x", with: "<key>Comment</key><string>x")
+    expectEqual(findings(in: ["pl.lproj/A.stringsdict": noted]), [])
+    expectEqual(findings(in: ["ja.lproj/A.stringsdict": stringsdict(["other": "%d", "comment": "x"])]), [])
+
     let branch = stringsdict(["other": "%d", "tow": "x"])
     expectEqual(findings(in: ["ja.lproj/A.stringsdict": branch]).summaries, ["ja misplaced-key"])
 

@@ -108,7 +108,7 @@ struct TableDecoder {
         rules[member.key] = try decodeRule(member.key, branches, scope)
       default:
         guard Self.isVariable(member) else {
-          log.misplaced(member.key, of: scope.subject, at: member.keyOffset)
+          if !Self.isComment(member) { log.misplaced(member.key, of: scope.subject, at: member.keyOffset) }
           continue
         }
         if variables[member.key] != nil {
@@ -144,6 +144,12 @@ struct TableDecoder {
     return member.key != Name.device && member.key != Name.width && member.key != Name.format
   }
 
+  /// Whether a member is a note for translators, which no reader misses.
+  private static func isComment(_ member: PropertyListMember) -> Bool {
+    guard case .string = member.node.value else { return false }
+    return member.key.utf8.lazy.map { $0 | 0x20 }.elementsEqual("comment".utf8)
+  }
+
   // MARK: Variables
 
   private func decodeVariable(_ member: PropertyListMember, _ outer: Scope) throws(Diagnostic) -> FormatVariable? {
@@ -164,7 +170,7 @@ struct TableDecoder {
           log.warning(.malformedSpecifier(text, of: scope.subject), at: part.node.offset)
         }
       default:
-        branches.append(part)
+        if !Self.isComment(part) { branches.append(part) }
       }
     }
     if let ruleType {
