@@ -62,6 +62,9 @@ import Testing
     let used = stringsdict(format: "%#@n@", ["one": "%d Tag", "other": "%d Tage"])
     let others = findings(in: ["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": used])
     expectEqual(others.summaries, ["de argument-mismatch"])
+    // A string without a text shows nothing on purpose.
+    let empty = stringsdict(format: "", ["one": "%d day", "other": "%d days"])
+    expectEqual(findings(in: ["en.lproj/A.stringsdict": empty]), [])
   }
 
   @Test("a variable in another one is used") func nestedVariable() {

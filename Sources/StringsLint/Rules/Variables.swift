@@ -46,9 +46,12 @@ extension LintSubject {
     }
   }
 
-  /// Whether a string of the source varies with nothing but a variable that no language uses.
+  /// Whether a string of the source varies with nothing but a variable that no language uses. An empty string shows nothing on
+  /// purpose.
   private func isOnlyPlural(_ variable: FormatVariable) -> Bool {
-    guard table.isSource, analysis.choices.isEmpty, analysis.unused.count == 1, case .plural = variable.body else {
+    guard table.isSource, analysis.choices.isEmpty, analysis.unused.count == 1, case .plural = variable.body,
+      analysis.leaves.contains(where: { !$0.text.source.isEmpty })
+    else {
       return false
     }
     return translations.languages.allSatisfy { language in
