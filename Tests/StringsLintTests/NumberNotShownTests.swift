@@ -105,6 +105,16 @@ import Testing
     expectEqual(found.map(\.severity), [.warning])
   }
 
+  @Test("a placeholder that only the form for 1 shows is not the number") func argumentOfOne() {
+    func check(_ one: String, _ other: String) -> [String] {
+      let items = "<item quantity=\"one\">\(one)</item><item quantity=\"other\">\(other)</item>"
+      let file = "<resources><plurals name=\"a\">\(items)</plurals></resources>"
+      return findings(in: ["res/values/strings.xml": file]).summaries
+    }
+    expectEqual(check("A file is missing at %s.", "Files are missing."), [])
+    expectEqual(check("%d file is missing.", "Files are missing."), ["en number-not-shown other"])
+  }
+
   @Test("the number may be in another variable, or in the text of the whole entry") func numberElsewhere() {
     let file = """
       <plist version="1.0"><dict><key>k</key><dict>
