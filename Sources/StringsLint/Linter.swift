@@ -10,8 +10,8 @@ package import StringFiles
 /// // Ukrainian needs "few" (2, 3, 4…) and "many" (0, 5, 6…). 2 now reads "2 відповідей", the form for "other".
 /// ```
 ///
-/// It reads `.strings` and `.stringsdict` files, string catalogs, Android's resources and gettext's `.po` and `.pot`
-/// files. No file makes it trap or hang: what it cannot read becomes a finding, and the rest is checked.
+/// It reads `.strings` and `.stringsdict` files, string catalogs, the resources of Android and Compose Multiplatform, and
+/// gettext's `.po` and `.pot` files. No file makes it trap or hang: what it cannot read becomes a finding, and the rest is checked.
 public struct Linter: Sendable, Hashable {
   /// The options: what to check, and what to report.
   public var options: LintOptions

@@ -54,6 +54,18 @@ import Testing
     #expect(check(source, translation).isEmpty)
   }
 
+  @Test("a placeholder that spaces have torn apart is that of its number", arguments: ["% 2 $ @", "%2 $ @"])
+  func tornPlaceholder(spelling: String) {
+    expectEqual(
+      check("%1$d of %2$@", "Én af \(spelling)").map(\.message),
+      ["\"\(spelling)\" is misspelled. The English string has %2$@."]
+    )
+    expectEqual(
+      findings(of: ["en": Localization(stringLiteral: spelling)]).map(\.message),
+      ["\"\(spelling)\" is misspelled. Write %2$@."]
+    )
+  }
+
   @Test("a torn variable, one that is open, and an object beside them") func tornVariables() {
     func check(_ format: String, _ more: [String: String] = [:], key: String = "%@ in %ld") -> [String] {
       var files = more

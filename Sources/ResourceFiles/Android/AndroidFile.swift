@@ -11,8 +11,13 @@ import StringFormatting
 /// strings. The items of an array have keys such as `planets[0]`; a string for one product has a key such as `hint
 /// (tablet)`. Elements with `translatable="false"`, references to other strings, and plurals with a form
 /// that is a reference are left out.
+///
+/// Compose Multiplatform has files with the same elements in a folder `composeResources`, but other rules for their strings; see
+/// ``AndroidText``.
 package struct AndroidFile {
   private var scanner: XMLScanner
+  /// Whether the strings are for Compose Multiplatform.
+  package let isCompose: Bool
   /// The comment for translators before the next string.
   private var comments: [String] = []
   /// The kinds and names of the elements so far.
@@ -23,6 +28,8 @@ package struct AndroidFile {
   package private(set) var diagnostics: [Diagnostic] = []
   /// Other problems.
   package private(set) var problems: [EntryRecorder.Problem] = []
+  /// Backslashes that users see, of strings that were written for Android and are now for Compose Multiplatform.
+  package private(set) var shownBackslashes: [EntryRecorder.Problem] = []
   /// Whether the root is `<resources>`.
   package private(set) var isResources = false
   /// The language of the strings according to the root element.
@@ -34,6 +41,7 @@ package struct AndroidFile {
 
   /// Reads a file.
   package init(_ file: SourceFile) {
+    isCompose = FilePath(file.path).isInComposeResources
     let log = ReadingLog(file: file.path, strict: false)
     // A lenient log does not throw.
     scanner = XMLScanner(text: (try? TextEncoding.decode(file.bytes, log: log)) ?? [], log: log)
@@ -89,7 +97,7 @@ package struct AndroidFile {
     ignore(attributes["tools:ignore"] ?? "", for: name)
     let isFormat = attributes["formatted"] != "false"
     if !names.insert("\(kind) \(name)").inserted {
-      let message = "\"\(name)\" appears twice in this file, which Android's build refuses"
+      let message = "\"\(name)\" appears twice in this file" + (isCompose ? "" : ", which Android's build refuses")
       fail(message, at: tag.offset, key: name, code: "duplicate-key")
     }
     switch kind {
@@ -150,7 +158,7 @@ package struct AndroidFile {
         continue
       }
       if forms[category] != nil {
-        let message = "\"\(category)\" appears twice; Android's build refuses it"
+        let message = "\"\(category)\" appears twice" + (isCompose ? "" : "; Android's build refuses it")
         fail(message, at: item.offset, key: name, code: "duplicate-key")
       }
       forms[category] = .text(FormatText(text.text, offset: item.end))
@@ -186,7 +194,7 @@ package struct AndroidFile {
 
   /// Reads the text of an element and its end tag, without the elements inside.
   private mutating func parseText(of key: String, at tag: XMLTag) throws(Diagnostic) -> AndroidText {
-    var text = AndroidText()
+    var text = AndroidText(isCompose: isCompose)
     var depth = 1
     while depth > 0, let part = try scanner.next() {
       switch part {
@@ -201,7 +209,27 @@ package struct AndroidFile {
       }
     }
     text.finish()
-    for problem in text.problems { fail(problem.rawValue, at: tag.offset, key: key) }
+    for problem in text.problems {
+      if case .foreignEscape = problem {
+        shownBackslashes.append(
+          EntryRecorder.Problem(severity: .warning, message: problem.message, offset: tag.offset, key: key)
+        )
+      } else {
+        fail(problem.message, at: tag.offset, key: key)
+      }
+    }
     return text
+  }
+}
+
+extension FilePath {
+  /// Whether a file is one of Compose Multiplatform's resources.
+  package var isInComposeResources: Bool {
+    var folder = folder
+    while let current = folder {
+      if current.name == "composeResources" { return true }
+      folder = current.folder
+    }
+    return false
   }
 }

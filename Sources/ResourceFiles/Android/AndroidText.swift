@@ -3,15 +3,34 @@ import Decimals
 
 /// A string of Android's resources as the build makes it: whitespace is collapsed, quotes preserve it, and a backslash
 /// escapes.
+///
+/// The build of Compose Multiplatform only resolves `\n`, `\t`, `\u` with four hexadecimal digits, and two backslashes. Everything
+/// else, such as whitespace and quotes, stays as it is.
 struct AndroidText {
-  /// The mistakes that a string can have; the raw value is the message.
-  enum Problem: String {
+  /// The mistakes that a string can have.
+  enum Problem: Equatable {
     /// An apostrophe that is neither escaped nor quoted.
-    case apostrophe = "an apostrophe needs a backslash, \\', or quotes around the string; Android's build refuses it"
+    case apostrophe
     /// `\u` without four hexadecimal digits.
-    case unicodeEscape = "\\u needs four hexadecimal digits; Android's build refuses it"
+    case unicodeEscape
+    /// A character after a backslash that only Android's build removes.
+    case foreignEscape(UInt8)
+
+    /// What is wrong.
+    var message: String {
+      switch self {
+      case .apostrophe: "an apostrophe needs a backslash, \\', or quotes around the string; Android's build refuses it"
+      case .unicodeEscape: "\\u needs four hexadecimal digits; Android's build refuses it"
+      case .foreignEscape(UInt8(ascii: "u")):
+        "\\u needs four hexadecimal digits; without them, users see it as it is"
+      case .foreignEscape(let byte):
+        "users see the backslash of \\\(Unicode.Scalar(byte)), which only Android's own resources need; remove it"
+      }
+    }
   }
 
+  /// Whether it is for Compose Multiplatform.
+  private let isCompose: Bool
   private var bytes: [UInt8] = []
   private var isQuoted = false
   private var hasSpace = false
@@ -24,12 +43,14 @@ struct AndroidText {
   /// The mistakes in the string.
   private(set) var problems: [Problem] = []
 
+  init(isCompose: Bool = false) { self.isCompose = isCompose }
+
   /// The string.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the string is only a reference to another resource: `@string/app_name`, `?attr/title`, `@null`.
   var isReference: Bool {
-    guard !hasElements, let mark = raw.first, mark == UInt8(ascii: "@") || mark == UInt8(ascii: "?") else {
+    guard !hasElements, !isCompose, let mark = raw.first, mark == UInt8(ascii: "@") || mark == UInt8(ascii: "?") else {
       return false
     }
     let name = raw.dropFirst()
@@ -56,25 +77,37 @@ struct AndroidText {
       index += 1
       if isEscaped {
         isEscaped = false
-        if byte == UInt8(ascii: "u") {
-          appendUnit(text, at: &index)
-        } else {
-          add(byte == UInt8(ascii: "n") ? 0x0A : byte == UInt8(ascii: "t") ? 0x09 : byte)
+        switch byte {
+        case UInt8(ascii: "u"): appendUnit(text, at: &index)
+        case UInt8(ascii: "n"): add(0x0A)
+        case UInt8(ascii: "t"): add(0x09)
+        default:
+          if isCompose, byte != UInt8(ascii: "\\") {
+            // Other backslashes may be meant, as in a path.
+            if "'\"@?#%".utf8.contains(byte) { addProblem(.foreignEscape(byte)) }
+            add(UInt8(ascii: "\\"))
+          }
+          add(byte)
         }
         continue
       }
       switch byte {
       case UInt8(ascii: "\\"): isEscaped = true
+      case _ where isCompose: add(byte)
       case UInt8(ascii: "\""):
         isQuoted.toggle()
         if hasSpace { addSpace() }
       case UInt8(ascii: "'") where !isQuoted:
-        if !problems.contains(.apostrophe) { problems.append(.apostrophe) }
+        addProblem(.apostrophe)
         add(byte)
       case _ where byte.isSpace && !isQuoted: hasSpace = true
       default: add(byte)
       }
     }
+  }
+
+  private mutating func addProblem(_ problem: Problem) {
+    if !problems.contains(problem) { problems.append(problem) }
   }
 
   private mutating func add(_ byte: UInt8) {
@@ -93,7 +126,8 @@ struct AndroidText {
   private mutating func appendUnit(_ text: ArraySlice<UInt8>, at index: inout Int) {
     let digits = text[index...].hexadecimalPrefix
     guard digits.count == 4 else {
-      if !problems.contains(.unicodeEscape) { problems.append(.unicodeEscape) }
+      addProblem(isCompose ? .foreignEscape(UInt8(ascii: "u")) : .unicodeEscape)
+      if isCompose { "\\u".utf8.forEach { add($0) } }
       return
     }
     let unit = UInt32(digits.value)
@@ -122,6 +156,7 @@ struct AndroidText {
   /// Ends the string.
   mutating func finish() {
     endSurrogate()
+    if isEscaped, isCompose { add(UInt8(ascii: "\\")) }
     while let last = raw.last, last.isSpace { raw.removeLast() }
   }
 }

@@ -64,6 +64,7 @@ struct ApplePieces {
   }
 
   private mutating func addMalformed(_ place: Range<Int>, _ cursor: TextCursor) {
+    if let torn = cursor.tornPlaceholder(from: place.lowerBound) { return malformed.append(torn) }
     let start = cursor.text(place)
     guard start.hasSuffix("#@") else { return malformed.append(cursor.malformed(place)) }
     // The variable lacks its closing sign, so its name ends with the word.

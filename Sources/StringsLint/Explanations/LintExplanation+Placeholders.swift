@@ -51,7 +51,8 @@ extension LintExplanation {
     meaning: """
       Something starts like a placeholder but is not one, such as `%1$`, `2$@`, `%n` or `%` at the end of the string.
       Write `%%` for a percent sign. A digit beside a placeholder that the source does not have, as in `%s1`, is a slip
-      as well.
+      as well. In the resources of Compose Multiplatform, `%%`, formats such as `%1$.1f`, and backslashes that only Android's
+      build removes are warnings, because users see them.
       """,
     reason: "Users see the misspelled placeholder, or nothing where the number should be.",
     before: """

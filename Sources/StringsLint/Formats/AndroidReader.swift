@@ -23,8 +23,13 @@ struct AndroidReader {
     if resources.entries.isEmpty && !(resources.isResources && isNamedStrings) { return [] }
     let folder = file.path.folder.flatMap { AndroidFolder($0.name) }
     let language = folder?.language ?? resources.sourceLanguage ?? source ?? (resources.isInLatinLetters ? "en" : "und")
-    FormatReport(file: sourceFile, table: file.name, language: language, log: log)
-      .add(resources.diagnostics, resources.problems)
+    let report = FormatReport(file: sourceFile, table: file.name, language: language, log: log)
+    report.add(resources.diagnostics, resources.problems)
+    // They come in the strings of a whole file that was written for Android.
+    for problem in resources.shownBackslashes {
+      let cause = SharedCause.ofStrings("\(sourceFile.path) \(problem.message)")
+      report.add(.malformedDirective, .warning, problem.message, at: problem.offset, key: problem.key, cause: cause)
+    }
     let qualifiers = folder?.otherQualifiers ?? ""
     let table = LintTable(
       file: sourceFile,
@@ -34,7 +39,7 @@ struct AndroidReader {
       language: language,
       isSource: folder?.language == nil,
       entries: resources.entries.map { recorded in
-        var entry = LintEntry(recorded, syntax: recorded.syntax)
+        var entry = LintEntry(recorded, syntax: recorded.syntax(isCompose: resources.isCompose))
         entry.silenced = Self.rules(for: resources.ignoredChecks[recorded.key] ?? [])
         return entry
       },
@@ -79,8 +84,9 @@ extension AndroidFile {
 
 extension EntryRecorder.Entry {
   /// The syntax of the placeholders.
-  fileprivate var syntax: PlaceholderSyntax {
-    (isFormat || showsArguments) && !(entry?.isDateFormat ?? false) ? .java : .none
+  fileprivate func syntax(isCompose: Bool) -> PlaceholderSyntax {
+    if entry?.isDateFormat ?? false { return .none }
+    return isCompose ? .compose : isFormat || showsArguments ? .java : .none
   }
 
   /// `true` if the strings have placeholders, and nothing else that begins with a percent sign. `formatted="false"` is also

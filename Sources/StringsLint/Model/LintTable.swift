@@ -53,6 +53,12 @@ final class LintTable {
   /// Whether the form `zero` is for 0 in every language. In Android's resources, it is only for the category `zero`.
   var zeroIsNumber: Bool { format != .android }
 
+  /// Whether the strings are for Compose Multiplatform, whose files are much like Android's.
+  var isCompose: Bool { format == .android && FilePath(file.path).isInComposeResources }
+
+  /// What reads the resources, in messages.
+  var platform: String { isCompose ? "Compose Multiplatform" : "Android" }
+
   /// A finding about the table or one of its strings.
   @inline(never)
   func finding(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String, key: String? = nil) -> LintFinding

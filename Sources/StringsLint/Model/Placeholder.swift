@@ -4,6 +4,8 @@ enum PlaceholderSyntax: Sendable, Hashable {
   case apple
   /// Java's formatter, in Android's resources: `%1$s`, `%,d`.
   case java
+  /// Compose Multiplatform's resources: `%1$s`, `%1$d`, and for an only argument `%s` and `%d`. All other percent signs are text.
+  case compose
   /// The functions of C, in gettext's `c-format`: `%s`, `%2$d`.
   case c
   /// Boost's `format`, in gettext's `boost-format`: `%1%`, `%|1$d|`, and like C's, but any type will do for `%s`.
@@ -73,8 +75,10 @@ struct MalformedPlaceholder: Sendable, Hashable {
   var isPercentOfWord = false
   /// What Java writes for a placeholder of C or Apple: `%1$d` for `%1$lld`.
   var spellingInJava: String?
-  /// What it should be, if it tells: `%#@files@` for `% # @ files @` and `%#@files`.
+  /// What it should be, if it tells: `%#@files@` for `% # @ files @` and `%#@files`, `%2$s` for `% 2 $ s`.
   var meant: String?
+  /// Whether Android has it, but Compose Multiplatform shows it as it is, such as `%%` and `%1$.1f`.
+  var isOnlyAndroid = false
 
   /// The placeholder beside it with a number, a name or neither, if that is why it is malformed: `%s` beside `%2$s`.
   var mixedWith: String?
@@ -97,9 +101,9 @@ struct MalformedPlaceholder: Sendable, Hashable {
   /// Whether it has the name of an argument.
   func names(_ use: TextAnalysis.Use) -> Bool { name.map { use.argument == .name($0) } ?? false }
 
-  /// The number before its dollar sign, as in `%1$T`.
+  /// The number before its dollar sign, as in `%1$T` and `% 1 $ s`.
   var position: Int? {
-    var cursor = TextCursor(spelling)
+    var cursor = TextCursor(squeezed)
     guard cursor.skip("%"), let position = cursor.position(), position > 0 else { return nil }
     return position
   }

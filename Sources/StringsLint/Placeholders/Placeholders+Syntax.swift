@@ -23,6 +23,7 @@ extension Placeholders {
         malformed[index] = cursor.malformed(place)
         malformed[index].spellingInJava = spelling
       }
+    case .compose: self.init(compose: text)
     case .c: self.init(in: text, mayMix: false, takesWords: takesWords, PercentDirective.c)
     case .boost: self.init(in: text, mayMix: false, PercentDirective.boost)
     case .javaScript: self.init(in: text, mayMix: true, PercentDirective.javaScript)
@@ -113,6 +114,9 @@ extension Placeholders {
             Placeholder(argument: argument, kind: kind, type: directive.type, place: place, spelling: spelling)
           )
         }
+      } else if let torn = cursor.tornPlaceholder(from: start) {
+        malformed.append(torn)
+        cursor.index = torn.place.upperBound
       } else {
         let found = cursor.malformed(cursor.malformedPlace(from: start))
         malformed.append(found)
@@ -264,6 +268,27 @@ struct TextCursor {
       while end < bytes.count, bytes[end].isLetter { end += 1 }
     }
     return whole(start..<end)
+  }
+
+  /// A placeholder with the number of its argument that spaces have torn apart, as machine translation writes it: `% 2 $ s`,
+  /// `%1 $ d`.
+  func tornPlaceholder(from start: Int) -> MalformedPlaceholder? {
+    var cursor = self
+    cursor.index = start + 1
+    cursor.skip(flags: " ")
+    guard let number = cursor.number(), (1...Self.positionLimit).contains(number) else { return nil }
+    cursor.skip(flags: " ")
+    guard cursor.skip("$") else { return nil }
+    cursor.skip(flags: " ")
+    if !cursor.skip("@") {
+      cursor.skip(flags: "lq")
+      guard let letter = cursor.byte, ("dsfiu" as StaticString).contains(letter) else { return nil }
+      cursor.index += 1
+    }
+    var torn = malformed(start..<cursor.index)
+    guard torn.spelling != torn.squeezed, !isPercentOfWord(torn.place) else { return nil }
+    torn.meant = torn.squeezed
+    return torn
   }
 
   /// Shortens a range that ends inside a character.

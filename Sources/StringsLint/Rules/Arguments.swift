@@ -209,6 +209,8 @@ extension LintSubject {
     kind == expected || kind == .any || (expected == .any && entry.syntax == .apple)
       // Python writes any value for %s, and a file of C's strings has flags.
       || kind == .object && (entry.syntax == .python || entry.syntax == .c)
+      // Both of Compose's placeholders show any value.
+      || entry.syntax == .compose
   }
 
   /// Checks for variables that select their forms by the argument of another variable, because they come in another order than in

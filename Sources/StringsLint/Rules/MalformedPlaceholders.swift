@@ -40,7 +40,7 @@ extension LintSubject {
 
   /// `$1`, as some translation platforms write placeholders, where the source has `%1$d`.
   private func checkDollars() {
-    guard entry.syntax == .apple || entry.syntax == .java, let source else { return }
+    guard [.apple, .java, .compose].contains(entry.syntax), let source else { return }
     let used = Set(analysis.uses.lazy.filter { !$0.isSelection }.map { $0.argument })
     for (index, leaf) in analysis.leaves.enumerated() {
       let bytes = Array(leaf.text.source.utf8)
@@ -127,7 +127,9 @@ extension LintSubject {
   private func report(_ malformed: MalformedPlaceholder, _ index: Int, after count: Int) {
     let leaf = analysis.leaves[index]
     var message = "\(malformed.spelling.quoted) is misspelled"
-    if let other = malformed.mixedWith {
+    if let advice = adviceForCompose(malformed) {
+      message = advice
+    } else if let other = malformed.mixedWith {
       let all = (source?.analysis.uses ?? []).map { $0.spelling }.uniqued()
       message = "\(other) and \(malformed.spelling) cannot be mixed in one string. "
       message +=
@@ -146,12 +148,14 @@ extension LintSubject {
     } else if let (lost, origin) = lostUseElsewhere(malformed, index, after: count) {
       message += ". The \(origin) has \(lost.spelling)."
     } else if let spelling = malformed.spellingInJava {
-      message = "Android does not have \(malformed.spelling). Write \(spelling)."
+      message = "\(table.platform) does not have \(malformed.spelling). Write \(spelling)."
     } else if let first = malformed.spelling.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "}") {
       message = adviceForBrace(malformed.spelling) ?? message + ". Write {{ or }} for a brace."
     } else if !malformed.spelling.hasPrefix("%") {
       message += ". Write %\(malformed.spelling) with a percent sign."
-    } else if malformed.spelling.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "@") }) {
+    } else if entry.syntax == .compose
+      || malformed.spelling.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "@") })
+    {
       message += ". Correct it, or remove it."
     } else if let letter = malformed.spelling.dropFirst().first, letter.isLetter {
       message = "\(malformed.spelling.quoted) is not a placeholder. Remove the %, or write %% if users should see one."
@@ -160,12 +164,27 @@ extension LintSubject {
     }
     report(
       .malformedDirective,
-      .error,
+      // A program may have a formatter of its own.
+      malformed.isOnlyAndroid ? .warning : .error,
       message,
       at: offset(of: malformed.place, inLeaf: index),
       variable: leaf.variable,
       categories: leaf.category.map { [$0] } ?? []
     )
+  }
+
+  /// What to say about a placeholder that is right for Android but not for Compose Multiplatform.
+  private func adviceForCompose(_ malformed: MalformedPlaceholder) -> String? {
+    guard entry.syntax == .compose, let meant = malformed.meant else { return nil }
+    if malformed.spelling == "%%" { return "\(table.platform) shows %% as it is. Write a single %." }
+    if malformed.isOnlyAndroid {
+      return
+        "\(table.platform) does not format arguments, so users see \(malformed.spelling) as it is. Format the value in the "
+        + "program, and write \(meant)."
+    }
+    return malformed.position == nil
+      ? "\(table.platform) takes \(malformed.spelling) only for a single argument. Number the placeholders: \(meant)."
+      : nil
   }
 
   /// What to say about a brace, unless the source has braces for users to see.

@@ -270,7 +270,8 @@ extension LintSubject {
     let examples = telling.flatMap { form in form.numbers.shown(2).map { (form, number: $0) } }
     guard let (form, number) = examples.first(where: { $0.number != "0" }) ?? examples.first else { return "" }
     if table.format == .android, choice.choice.forms[.other] == nil {
-      return " For \(number), Android throws Resources.NotFoundException."
+      return
+        " For \(number), \(table.platform) throws \(table.isCompose ? "an exception" : "Resources.NotFoundException")."
     }
     guard let instead = form.instead, let leaf = analysis.leaf(instead, of: choice.choice) else {
       return " \(number) now shows nothing."

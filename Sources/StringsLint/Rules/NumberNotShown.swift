@@ -144,7 +144,7 @@ extension LintSubject {
       isRefused || digits != nil && !isZeroOrOne ? .error : .warning,
       "\(language.name) uses this form for \(numbers.phrase), \(says): \(example) reads "
         + "\(leaf.text.source.quoted). \(advice)"
-        + (isForZero ? " In \(language.name), Android never uses the form \"zero\"." : ""),
+        + (isForZero ? " In \(language.name), \(table.platform) never uses the form \"zero\"." : ""),
       at: offset(of: category, in: choice.choice),
       variable: choice.choice.variable,
       categories: form.categories,

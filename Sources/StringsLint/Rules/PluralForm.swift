@@ -49,7 +49,7 @@ extension LintSubject {
       .notPluralized,
       .warning,
       "\(source.language.name) has <plurals> of this name, and \(language.name) has a <string>: "
-        + "\(leaf.text.source.quoted). Android does not find it, so users see the \(source.language.name) text. "
+        + "\(leaf.text.source.quoted). \(table.platform) does not find it, so users see the \(source.language.name) text. "
         + "Write <plurals> with \(needed.phrase).",
       at: offset(ofLeaf: 0),
       categories: forms

@@ -89,10 +89,10 @@ extension Command {
       "lint --explain <rule>",
     ],
     discussion: """
-      Checks .strings, .stringsdict and .xcstrings files, Android's strings.xml, gettext's .po and .pot files, and messages
-      in .arb and JSON files. Folders are searched for them; a JSON file is only checked if it is given, or if its folder is
-      given or included and its name is a language, such as pl.json. It reports missing plural forms, forms that hide their
-      number, and placeholders that do not match the source string.
+      Checks .strings, .stringsdict and .xcstrings files, strings.xml of Android and Compose Multiplatform, gettext's .po and
+      .pot files, and messages in .arb and JSON files. Folders are searched for them; a JSON file is only checked if it is
+      given, or if its folder is given or included and its name is a language, such as pl.json. It reports missing plural
+      forms, forms that hide their number, and placeholders that do not match the source string.
 
       Findings are errors, warnings and notes. The exit code is 1 if there are errors; with --strict, also if there are
       warnings. In the formats github and sarif, paths start from the current folder. Columns count characters in the

@@ -35,6 +35,8 @@ import Testing
       .java, "%(,.2f|%+d|% d|%08X|%b|%h|%c",
       ["1:real", "2:integer", "3:integer", "4:integer", "5:any", "6:any", "7:character"]
     ),
+    (.compose, "%2$s of %1$d, %1$s% 5 % de 100%", ["2:any", "1:integer", "1:any"]),
+    (.compose, "%s and %1$d", ["1:any", "1:integer"]),
     (.c, "%s: %d of %5.2f %%", ["1:object", "2:integer", "3:real"]),
     (.c, "%2$s %1$d", ["2:object", "1:integer"]),
     (.c, "%*d", ["1:integer*", "2:integer"]),
@@ -101,6 +103,11 @@ import Testing
     (.java, "%t!", ["%t!"]),
     (.java, "%5.d", ["%5.d"]),
     (.java, "100 % des", ["% des"]),
+    (.java, "% 2 $ s, %1 $ d, % 1$s, %1$ s", ["% 2 $ s", "%1 $ d", "% 1$s", "%1$ s"]),
+    (.java, "10 % 2 $ des", ["% 2"]),
+    (.apple, "% 2 $ @, %1 $ lld", ["% 2 $ @", "%1 $ lld"]),
+    (.compose, "%% %1$.1f %@ 2$s %1$ d %0$s", ["%%", "%1$.1f", "%@", "2$s", "%1$ d", "%0$s"]),
+    (.compose, "%s %2$s", ["%s"]),
     (.c, "%n", ["%n"]),
     (.c, "% de", ["% de"]),
     (.c, "%lld %llq", ["%llq"]),
@@ -143,7 +150,7 @@ import Testing
 
   // MARK: Hostile strings
 
-  static let syntaxes: [PlaceholderSyntax] = [.apple, .java, .c, .python, .braces, .none]
+  static let syntaxes: [PlaceholderSyntax] = [.apple, .java, .compose, .c, .python, .braces, .none]
 
   /// Places are in the text, in order, and hold the spelling.
   static func expectPlaces(_ text: String, _ syntax: PlaceholderSyntax) {
