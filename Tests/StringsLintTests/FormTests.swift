@@ -45,6 +45,25 @@ import Testing
     #expect(findings(of: ["en": ["one": "", "other": ""], "de": ["one": "", "other": ""]]).isEmpty)
   }
 
+  @Test("a form for 2 or 5 that is empty beside others is an error without a source, too") func emptyFormAlone() {
+    func check(_ language: String, _ forms: KeyValuePairs<String, String>, format: String = "%#@n@") -> [String] {
+      findings(in: [
+        "\(language).lproj/A.stringsdict": stringsdict(format: format, forms), "de.lproj/A.stringsdict": "",
+      ])
+      .filter { $0.rule != .unreadableFile }.summaries
+    }
+    expectEqual(check("cs", ["one": "Lék", "few": "", "many": "", "other": "Léky"]), ["cs empty-form few"])
+    // An empty form for fractions is not a model for the others.
+    expectEqual(check("cs", ["one": "Léky", "few": "", "many": "", "other": "Léky"]), ["cs empty-form few"])
+    expectEqual(check("pl", ["one": "%d plik", "few": "", "many": "%d plików", "other": ""]), ["pl empty-form few"])
+    // Nobody knows whether 0 and 1 are to show something, or whether a suffix or the whole string is.
+    expectEqual(check("cs", ["zero": "", "one": "", "few": "%d léky", "other": "%d léků"]), [])
+    expectEqual(check("cs", ["one": "", "few": "", "other": "ů"], format: "lék%#@n@"), [])
+    expectEqual(check("ru", ["one": "", "other": ""]), [])
+    expectEqual(check("ru", ["other": ""]), [])
+    expectEqual(check("ru", ["one": ""]), [])
+  }
+
   @Test("a form that is empty on purpose in the source is right") func intendedEmptyForm() {
     let suffix: Localization = ["one": "", "other": "s"]
     #expect(findings(of: ["en": suffix, "cs": ["one": "", "few": "y", "other": "ů"]]).isEmpty)

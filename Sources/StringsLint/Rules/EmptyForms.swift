@@ -5,7 +5,7 @@ extension LintSubject {
   /// `empty-form`: an empty form beside others that are not.
   func checkEmptyForms() {
     // In the source, a form may be empty on purpose: in `file%#@s@`, `s` is empty for `one`.
-    guard source != nil else { return }
+    guard source != nil else { return choices.forEach(checkFewAlone) }
     for choice in choices {
       let empty = choice.choice.categories.filter { isEmpty($0, choice.choice, analysis) }
       guard !empty.isEmpty, !isSuffix(choice.choice),
@@ -25,6 +25,17 @@ extension LintSubject {
         choice
       )
     }
+  }
+
+  /// Without a source, checks the forms that nobody leaves empty on purpose: those for 2, 3 and 4, or 5, while other numbers have a
+  /// text.
+  private func checkFewAlone(_ choice: Choice) {
+    let forms = shownForms(of: choice)
+    let isEmpty = { (form: ShownForm) in self.isEmpty(form.categories[0], choice.choice, self.analysis) }
+    guard isWholeString(choice.choice),
+      forms.contains(where: { !isEmpty($0) && !$0.numbers.isWithin([0, 1]) && !$0.categories.contains(.one) })
+    else { return }
+    report(forms.filter { isEmpty($0) && [.two, .few, .many].contains($0.categories[0]) }, choice)
   }
 
   /// Whether the source has a text for every number.

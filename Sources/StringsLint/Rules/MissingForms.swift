@@ -18,12 +18,15 @@ extension LintSubject {
       categories.isEmpty ? [] : missing.filter { $0.category != .other && !isHarmless($0, choice, alone: false) }
     // If all forms are equal, the missing one would be the same. Android has none to show instead.
     let texts = Set(choice.choice.categories.map { analysis.texts($0, of: choice.choice) })
-    if texts.count > 1 || choice.choice.categories.count == 1 || table.format == .android,
+    let areEmpty = texts.allSatisfy { $0.allSatisfy { $0.isEmpty } }
+    if texts.count > 1 || choice.choice.categories.count == 1 && !areEmpty || table.format == .android,
       let other = missing.first(where: { $0.category == .other })
     {
       // The other missing forms have the same cause.
       return report(.missingOther, .error, all + [other], choice)
     }
+    // A string that shows nothing would show nothing with the missing form either; see ``checkEmptyForms()``.
+    if areEmpty { return }
     checkCopiedOther(choice)
     // If `other` stands in for the only missing form, every whole number has the right string.
     let otherServes =
@@ -49,6 +52,7 @@ extension LintSubject {
       ![texts(.one), []].contains(texts(.few)), ![texts(.other), []].contains(texts(.many)),
       let copied = [.one, .few].first(where: { texts($0) == texts(.other) }), copied == .one || hasFormOfFew(choice),
       let leaf = analysis.leaf(.other, of: choice.choice), leaf.literal.hasLetters, let many = texts(.many).first,
+      !many.isEmpty,
       let numbers = choice.reach.shown[.other], let number = numbers.shown(2).first(where: { $0 != "0" })
     else { return }
     report(
