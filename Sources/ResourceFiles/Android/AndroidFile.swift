@@ -223,9 +223,9 @@ package struct AndroidFile {
 }
 
 extension FilePath {
-  /// Whether a file is one of Compose Multiplatform's resources.
+  /// Whether a file is one of Compose Multiplatform's resources, also if the current folder is inside theirs.
   package var isInComposeResources: Bool {
-    var folder = folder
+    var folder = (FileSystem.currentFolder.map(resolved) ?? self).folder
     while let current = folder {
       if current.name == "composeResources" { return true }
       folder = current.folder

@@ -232,27 +232,24 @@ struct TextWalker {
   // MARK: Arguments
 
   /// The argument that selects a form if the format does not say: the first whole number that the forms show, or else
-  /// the first fraction, or else the only argument of all forms, or the only name in the last one. What only the form
-  /// `one` shows is not the number if no other form says one: "A file is missing at %s.", "Files are missing."
+  /// the first fraction, or else the only argument of all forms, or the only name in the last one.
   private func numberArgument(of body: FormatBody) -> Placeholder.Argument? {
     // Qt's number is not one of the numbered arguments, and KDE's may be any of them.
     guard case .plural(let forms) = body, syntax != .qt, syntax != .kde else { return nil }
     var all: [Placeholder] = []
     // A form for 1 often names what the others only count: "Move {name} to trash?", "Move {count} files to trash?".
     var last: Set<Placeholder.Argument> = []
-    var isOnlyInOne = forms.categories.count > 1
     for category in forms.categories.reversed() {
       if case .text(let text)? = forms[category] {
         let found = Placeholders(in: text.source, syntax).placeholders.filter { !$0.isCount }
         if all.isEmpty { last = Set(found.map { $0.argument }) }
-        if category != .one, !found.isEmpty || !text.source.numbers.isEmpty { isOnlyInOne = false }
         all += found
       }
     }
     if let number = all.first(where: { $0.kind == .integer }) ?? all.first(where: { $0.kind == .real }) {
       return number.argument
     }
-    if Set(all.map { $0.argument }).count == 1 { return isOnlyInOne ? nil : all[0].argument }
+    if Set(all.map { $0.argument }).count == 1 { return all[0].argument }
     return if last.count == 1, case .name? = last.first { last.first } else { nil }
   }
 
