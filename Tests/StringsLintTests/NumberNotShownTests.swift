@@ -105,13 +105,19 @@ import Testing
     expectEqual(found.map(\.severity), [.warning])
   }
 
-  @Test("a placeholder that only the form for 1 shows is not the number") func argumentOfOne() {
-    func check(_ one: String, _ other: String) -> [String] {
+  @Test("what only the form for 1 shows is not the number, unless the source shows it in others") func argumentOfOne() {
+    func plurals(_ one: String, _ other: String) -> String {
       let items = "<item quantity=\"one\">\(one)</item><item quantity=\"other\">\(other)</item>"
-      let file = "<resources><plurals name=\"a\">\(items)</plurals></resources>"
-      return findings(in: ["res/values/strings.xml": file]).summaries
+      return "<resources><plurals name=\"a\">\(items)</plurals></resources>"
     }
-    expectEqual(check("A file is missing at %s.", "Files are missing."), [])
+    func check(_ one: String, _ other: String, german: String? = nil) -> [String] {
+      var files = ["res/values/strings.xml": plurals(one, other)]
+      files["res/values-de/strings.xml"] = german
+      return findings(in: files).summaries
+    }
+    let german = plurals("%s fehlt.", "Dateien fehlen.")
+    expectEqual(check("A file is missing at %s.", "Files are missing.", german: german), [])
+    expectEqual(check("%s file is missing.", "%s files are missing.", german: german), ["de number-not-shown other"])
     expectEqual(check("%d file is missing.", "Files are missing."), ["en number-not-shown other"])
   }
 

@@ -22,7 +22,7 @@ extension LintSubject {
   private func check(_ choice: Choice, onlyDigits: Bool) {
     guard choice.display.fractionDigits == 0 else { return }
     let shows = choice.choice.categories.filter { analysis.showsNumber($0, of: choice.choice) }
-    guard let shown = shows.last, !isMismatch(choice) else { return }
+    guard let shown = shows.last, !isMismatch(choice), shows != [.one] || !isAboutOne(choice.choice) else { return }
     for form in shownForms(of: choice)
     where !shows.contains(form.categories[0]) && !showsOther(form.categories[0], choice.choice) {
       check(form, choice, shown, onlyDigits: onlyDigits)
@@ -62,6 +62,17 @@ extension LintSubject {
   private func isMismatch(_ choice: Choice) -> Bool {
     guard [.android, .gettext].contains(table.format), let analysis = source?.analysis else { return false }
     return !analysis.choices.isEmpty && analysis.leaves.allSatisfy { !$0.hasPlaceholders }
+  }
+
+  /// Whether what only the form `one` shows is not the number but says what there is one of, as in "A file is missing at %s." and
+  /// "Files are missing.": it may be any text, and the other forms of the source do not show it either.
+  private func isAboutOne(_ choice: TextAnalysis.Choice) -> Bool {
+    let isNumber = analysis.uses.contains {
+      $0.argument == choice.argument && $0.kind != .any && $0.kind != .object
+    }
+    guard entry.syntax != .apple, !isNumber else { return false }
+    guard let source, let original = sourceChoice(of: choice) else { return true }
+    return !original.categories.contains { $0 != .one && source.analysis.showsNumber($0, of: original) }
   }
 
   /// Forms that show another number, because a digit is beside the placeholder: `1%d` reads "15" for 5.
