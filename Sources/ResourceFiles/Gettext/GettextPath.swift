@@ -1,26 +1,26 @@
-import DataFiles
+package import DataFiles
 import LanguageNames
 import LanguageTags
 import Plurals
 import StringFiles
 
 /// The table of a PO file, derived from its path and its header.
-struct GettextPath: Hashable {
+package struct GettextPath: Hashable {
   /// The folder that holds all languages.
-  let folder: String
+  package let folder: String
   /// The name that the table has in every language.
-  let name: String
+  package let name: String
   /// The language as a BCP 47 tag; `nil` if neither the header nor the path has one.
-  let language: String?
+  package let language: String?
   /// Whether it is a template, which has no translations.
-  let isTemplate: Bool
+  package let isTemplate: Bool
 
   /// Derives the table from a path.
   ///
   /// - Parameters:
   ///   - path: The path, such as `po/pl.po`, `pl/LC_MESSAGES/shop.po` or `languages/shop-pl_PL.po`.
   ///   - headerLanguage: The `Language` of the header; empty if there is none.
-  init(_ path: FilePath, headerLanguage: String) {
+  package init(_ path: FilePath, headerLanguage: String) {
     isTemplate = path.pathExtension == "pot"
     let stem = path.stem
     let parent = path.folder
