@@ -12,6 +12,16 @@ extension GettextFile {
     if !hasFlags, syntaxes.contains(.c) { syntaxes = syntaxes.map { $0 == .braces ? .none : $0 } }
     return (syntaxes, hasFlags)
   }
+
+  /// The same for programs that need the placeholders of all strings: where a `msgid` is a key such as `files.count`, the
+  /// translation tells the syntax.
+  package var syntaxesOfTexts: [PlaceholderSyntax] {
+    let (syntaxes, hasFlags) = syntaxes
+    return zip(entries, syntaxes).map { entry, syntax in
+      guard !hasFlags, syntax == .none, entry.plural == nil, entry.id?.bytes.contains(0x20) == false else { return syntax }
+      return entry.likelySyntax(of: entry.texts.strings, onlyNames: false)
+    }
+  }
 }
 
 extension Placeholder {
@@ -60,7 +70,10 @@ extension GettextEntry {
   /// The placeholder syntax that its `msgid` suggests: one that finds placeholders there and nothing malformed. `50% de` and
   /// `{ x }` are not placeholders, and neither is anything in the manuals that po4a translates.
   fileprivate func likelySyntax(onlyNames: Bool) -> PlaceholderSyntax {
-    let texts = [id, plural].compactMap { $0 }
+    likelySyntax(of: [id, plural].compactMap { $0 }, onlyNames: onlyNames)
+  }
+
+  fileprivate func likelySyntax(of texts: [GettextText], onlyNames: Bool) -> PlaceholderSyntax {
     guard texts.contains(where: { $0.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } }) else {
       return .none
     }

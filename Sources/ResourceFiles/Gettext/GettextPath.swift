@@ -14,6 +14,10 @@ package struct GettextPath: Hashable {
   package let language: String?
   /// Whether it is a template, which has no translations.
   package let isTemplate: Bool
+  /// The name of the file without its language; `nil` if it has nothing else, as `po/pl.po`, or is the template in such a folder.
+  package let domain: String?
+  /// Whether the name of the file, or of a folder, is that of its language.
+  package let namesLanguage: Bool
 
   /// Derives the table from a path.
   ///
@@ -33,11 +37,12 @@ package struct GettextPath: Hashable {
     guard !isTemplate else {
       // "po/shop.pot" is the template of "po/pl.po".
       (folder, name, self.language) = (parent?.path ?? "", parent?.name == "po" ? "po" : stem, nil)
+      (domain, namesLanguage) = (parent?.name == "po" ? nil : stem, false)
       return
     }
     if let parent, parent.name == "LC_MESSAGES", let languageFolder = parent.folder {
       folder = languageFolder.folder?.path ?? ""
-      name = stem
+      (name, domain, namesLanguage) = (stem, stem, true)
       let tag = Self.tag(String(languageFolder.name))
       self.language = language ?? tag.flatMap { Self.hasRules($0) ? $0 : nil } ?? guess ?? tag
       return
@@ -51,9 +56,18 @@ package struct GettextPath: Hashable {
     }
     guard let start else {
       (name, self.language) = (stem, language ?? guess)
+      // "pt.po" may have the language "pt_BR".
+      let code = self.language?.prefix { $0 != "-" }
+      let start = ([stem.startIndex] + ends).first { start in
+        Self.isKnown(stem[start...]) && Self.tag(String(stem[start...]))?.prefix { $0 != "-" } == code
+      }
+      namesLanguage = start != nil
+      domain = start.map { $0 == stem.startIndex ? nil : String(stem[..<$0].dropLast()) } ?? stem
       return
     }
     self.language = language ?? Self.tag(String(stem[start...]))
+    domain = start == stem.startIndex ? nil : String(stem[..<start].dropLast())
+    namesLanguage = true
     name = start == stem.startIndex ? parent.map { String($0.name) } ?? "messages" : String(stem[..<start].dropLast())
   }
 
@@ -65,6 +79,11 @@ package struct GettextPath: Hashable {
     let code = tag.prefix { $0 != "-" }
     let short = PluralRules(for: tag).language
     return code.count == 3 && short.count == 2 ? short + tag.dropFirst(3) : tag
+  }
+
+  /// Whether a name, such as that of a folder, is that of a language.
+  package static func isLanguage(_ name: some StringProtocol, _ language: String?) -> Bool {
+    language.map { tag(String(name)) == $0 } ?? false
   }
 
   private static func hasRules(_ tag: String) -> Bool { !PluralRules(for: tag).isFallback }

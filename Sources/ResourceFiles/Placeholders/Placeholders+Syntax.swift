@@ -246,7 +246,9 @@ package struct TextCursor {
     return (1...Self.positionLimit).contains(number) ? number : nil
   }
 
-  package func text(_ place: Range<Int>) -> String { String(decoding: bytes[place.clamped(to: bytes.indices)], as: UTF8.self) }
+  package func text(_ place: Range<Int>) -> String {
+    String(decoding: bytes[place.clamped(to: bytes.indices)], as: UTF8.self)
+  }
 
   package func malformed(_ place: Range<Int>) -> MalformedPlaceholder {
     MalformedPlaceholder(place: place, spelling: text(place))
