@@ -23,15 +23,12 @@ extension ConvertedStrings {
       count == 0 ? [] : [Diagnostic(.note, "\(count) \(count == 1 ? one : many) \(rest)")]
     }
     let isLeftOut = target == .xliff
-    return line(lost.reviews, "translation needs", "translations need", "a review, which \(format) cannot say")
-      + line(lost.guesses, "fuzzy translation is", "fuzzy translations are", "left out: \(format) cannot mark them")
-      + line(
-        lost.untranslatable,
-        "string is",
-        "strings are",
-        isLeftOut ? "left out: not for translation" : "not for translation, which \(format) cannot say"
-      )
-      + line(lost.stale, "string is", "strings are", "stale, which \(format) cannot say")
+    var lines = line(lost.reviews, "translation needs", "translations need", "a review, which \(format) cannot say")
+    let guesses = "left out: \(format) has no mark for it"
+    lines += line(lost.guesses, "fuzzy translation is", "fuzzy translations are", guesses)
+    let rest = isLeftOut ? "left out: not for translation" : "not for translation, which \(format) cannot say"
+    lines += line(lost.untranslatable, "string is", "strings are", rest)
+    return lines + line(lost.stale, "string is", "strings are", "stale, which \(format) cannot say")
   }
 
   private mutating func removeStates(_ target: StringsConverter.Target, _ lost: inout LostStates) {

@@ -18,7 +18,8 @@ extension GettextFile {
   package var syntaxesOfTexts: [PlaceholderSyntax] {
     let (syntaxes, hasFlags) = syntaxes
     return zip(entries, syntaxes).map { entry, syntax in
-      guard !hasFlags, syntax == .none, entry.plural == nil, entry.id?.bytes.contains(0x20) == false else { return syntax }
+      let isKey = entry.plural == nil && entry.id?.bytes.contains(0x20) == false
+      guard !hasFlags, syntax == .none, isKey else { return syntax }
       return entry.likelySyntax(of: entry.texts.strings, onlyNames: false)
     }
   }

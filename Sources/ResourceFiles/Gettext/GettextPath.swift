@@ -54,20 +54,19 @@ package struct GettextPath: Hashable {
       guard let tag = Self.tag(String(stem[start...])) else { return false }
       return language.map { $0 == tag } ?? (tag == guess || Self.isKnown(stem[start...]))
     }
+    // "pt.po" and "pl_PL.po" may have the languages "pt-BR" and "pl".
+    let code = (language ?? guess)?.prefix { $0 != "-" }
+    let similar = ([stem.startIndex] + ends).first { start in
+      Self.isKnown(stem[start...]) && Self.tag(String(stem[start...]))?.prefix { $0 != "-" } == code
+    }
+    let domainEnd = similar == stem.startIndex ? similar : start ?? similar
+    namesLanguage = domainEnd != nil
+    domain = domainEnd.map { $0 == stem.startIndex ? nil : String(stem[..<$0].dropLast()) } ?? stem
     guard let start else {
       (name, self.language) = (stem, language ?? guess)
-      // "pt.po" may have the language "pt_BR".
-      let code = self.language?.prefix { $0 != "-" }
-      let start = ([stem.startIndex] + ends).first { start in
-        Self.isKnown(stem[start...]) && Self.tag(String(stem[start...]))?.prefix { $0 != "-" } == code
-      }
-      namesLanguage = start != nil
-      domain = start.map { $0 == stem.startIndex ? nil : String(stem[..<$0].dropLast()) } ?? stem
       return
     }
     self.language = language ?? Self.tag(String(stem[start...]))
-    domain = start == stem.startIndex ? nil : String(stem[..<start].dropLast())
-    namesLanguage = true
     name = start == stem.startIndex ? parent.map { String($0.name) } ?? "messages" : String(stem[..<start].dropLast())
   }
 

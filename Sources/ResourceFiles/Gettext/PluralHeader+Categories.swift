@@ -13,7 +13,8 @@ package struct GettextCategoryForms {
     package var numbers: [Int]
   }
 
-  /// The number of the form for each category: the one that most integers of the category have in the file.
+  /// The number of the form for each category: the one that its integers usually have in the file. Small integers are more usual
+  /// than large ones.
   package private(set) var forms: [PluralCategory: Int]
   /// What differs.
   package private(set) var differences: [Difference] = []
@@ -25,16 +26,18 @@ package struct GettextCategoryForms {
   ///   - rules: The rules of its language.
   package init(_ header: PluralHeader, _ rules: PluralRules) {
     forms = PluralHeaderForms(header, rules.isFallback ? nil : rules).forms
-    var counts: [PluralCategory: [Int: Int]] = [:]
+    var weights: [PluralCategory: [Int: Int]] = [:]
     /// The form of an integer; gettext shows the first one if there is no other.
     func form(of number: Int) -> Int {
       header.expression.form(of: UInt64(number)).map { $0 < header.count ? Int($0) : 0 } ?? 0
     }
     for number in 0..<PluralHeaderForms.limit {
-      counts[rules.category(for: number), default: [:]][form(of: number), default: 0] += 1
+      // Where 0 and 1 disagree, 1 is more usual.
+      let weight = 1_000_000 / (number == 0 ? 2 : number)
+      weights[rules.category(for: number), default: [:]][form(of: number), default: 0] += weight
     }
-    for (category, counts) in counts {
-      forms[category] = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    for (category, weights) in weights {
+      forms[category] = weights.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
     for number in 0..<PluralHeaderForms.limit {
       guard let new = forms[rules.category(for: number)], case let old = form(of: number), new != old else { continue }

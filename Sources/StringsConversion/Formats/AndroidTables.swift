@@ -29,7 +29,8 @@ struct AndroidTables {
       guard count > 0 else { return }
       let strings = count == 1 ? "a string" : "\(count) strings"
       let message =
-        "\(strings) for \"\(folder.otherQualifiers)\" \(count == 1 ? "is" : "are") left out: only strings for all devices are read"
+        "\(strings) for \"\(folder.otherQualifiers)\" \(count == 1 ? "is" : "are") left out: only those for all devices "
+        + "are converted"
       return diagnostics.append(file.diagnostic(.warning, message, at: nil))
     }
     let place = modules.firstIndex { $0.folder == path.folder } ?? modules.count
@@ -40,6 +41,7 @@ struct AndroidTables {
   /// The tables.
   ///
   /// - Parameter wanted: The language of folders that do not say theirs; `nil` if only the files decide.
+  /// - Returns: A table for each module.
   mutating func tables(sourceLanguage wanted: String?) -> [ConvertedStrings] {
     modules.map { module in
       let source = Self.language(of: module, wanted, &diagnostics)
@@ -113,7 +115,11 @@ struct AndroidTables {
   private static func sharedNames(of module: Module) -> Set<String> {
     var names: (strings: Set<String>, plurals: Set<String>) = ([], [])
     for entry in module.files.flatMap({ $0.resources.entries }) {
-      if case .plural = entry.entry?.root.body { names.plurals.insert(entry.key) } else { names.strings.insert(entry.key) }
+      if case .plural = entry.entry?.root.body {
+        names.plurals.insert(entry.key)
+      } else {
+        names.strings.insert(entry.key)
+      }
     }
     return names.strings.intersection(names.plurals)
   }

@@ -50,24 +50,26 @@ struct ForeignFormats {
 
   private static func format(_ source: String) -> FormatText { FormatText(source, dialect: .catalog) }
 
-  /// The position of the argument that selects the form of a plural.
+  /// The position of the argument that selects the form of a plural: the only one, or the first number.
   ///
   /// - Parameters:
   ///   - one: The string for one.
   ///   - other: The string for others.
-  /// - Throws: The reason, if nothing tells it.
-  mutating func selector(_ one: FormatText, _ other: FormatText) throws(ConversionLoss) -> Int {
+  /// - Returns: The position, and whether it is a guess.
+  /// - Throws: The reason, if there are only names that do not tell it.
+  func selector(_ one: FormatText, _ other: FormatText) throws(ConversionLoss) -> (position: Int, isGuess: Bool) {
     // In KDE and Qt, it is the first one.
-    if syntax == .kde || hasQtNumber { return 1 }
+    if syntax == .kde || hasQtNumber { return (1, false) }
     let (inOne, inOther) = (Self.arguments(of: one), Self.arguments(of: other))
     let all = inOther + inOne
-    if let number = all.first(where: { numbers.contains($0) }) { return number }
-    if Set(all).count < 2 { return all.first ?? 1 }
+    if let number = all.first(where: { numbers.contains($0) }) { return (number, false) }
+    if Set(all).count < 2 { return (all.first ?? 1, false) }
     let added = Set(inOther).subtracting(inOne)
-    if added.count == 1, let only = added.first { return only }
+    if added.count == 1, let only = added.first { return (only, false) }
     let usual = ["count", "n", "num", "number", "total"].compactMap { positions[$0] }
-    if usual.count == 1, let only = usual.first { return only }
-    throw ConversionLoss("nothing tells which argument selects the form")
+    if usual.count == 1, let only = usual.first { return (only, false) }
+    guard positions.isEmpty else { throw ConversionLoss("nothing tells which argument selects the form") }
+    return (1, true)
   }
 
   /// The positions of the arguments of a format.
@@ -183,7 +185,9 @@ struct ForeignFormats {
     // Boost's `%1%` and `%|1|`.
     if isNumbered, cursor.byte == UInt8(ascii: "%") || cursor.byte == UInt8(ascii: "|") { return "@" }
     if !isNumbered || !cursor.skip("$") { cursor.index = start }
-    if cursor.byte == UInt8(ascii: "("), let end = cursor.bytes.lastIndex(of: UInt8(ascii: ")")) { cursor.index = end + 1 }
+    if cursor.byte == UInt8(ascii: "("), let end = cursor.bytes.lastIndex(of: UInt8(ascii: ")")) {
+      cursor.index = end + 1
+    }
     _ = cursor.skip("<")
     var rest = Array(cursor.bytes[cursor.index...])
     if isBracketed, rest.last == UInt8(ascii: "|") { rest.removeLast() }

@@ -36,7 +36,7 @@ struct GettextTables {
     for problem in gettext.problems {
       diagnostics.append(gettext.file.diagnostic(problem.severity, problem.message, at: problem.offset))
     }
-    for entry in gettext.entries where !entry.isBroken && (entry.plural != nil) != entry.hasForms {
+    for entry in gettext.entries where !entry.isBroken && !entry.isUsable {
       let keywords = entry.hasForms ? "msgstr[0] needs msgid_plural" : "msgid_plural needs msgstr[0]"
       diagnostics.append(gettext.file.error("an entry with \(keywords)", code: nil, at: entry.offset))
     }
@@ -51,7 +51,7 @@ struct GettextTables {
 
   /// Reports plural forms that cannot be read, and those that other numbers get in other formats.
   private mutating func checkPlurals(of file: GettextFile, _ language: String) {
-    let plurals = file.entries.filter { $0.plural != nil && $0.hasForms && !$0.isBroken && $0.isShipped }
+    let plurals = file.entries.filter { $0.plural != nil && $0.isUsable && $0.isShipped }
     guard !plurals.isEmpty else { return }
     guard let forms = file.categoryForms(in: language) else {
       let message =
@@ -63,7 +63,8 @@ struct GettextTables {
     }
     let parts = forms.differences.compactMap { difference -> String? in
       guard
-        let (old, new) = plurals.lazy.compactMap({ $0.texts(of: difference) }).first(where: { $0.old.bytes != $0.new.bytes })
+        let (old, new) = plurals.lazy.compactMap({ $0.texts(of: difference) })
+          .first(where: { $0.old.bytes != $0.new.bytes })
       else { return nil }
       let numbers = difference.numbers.prefix(3).map(String.init).joined(separator: ", ")
       let verb = difference.numbers.count == 1 ? "reads" : "read"
@@ -72,14 +73,18 @@ struct GettextTables {
     }
     guard !parts.isEmpty else { return }
     let rules = PluralRules(for: language)
-    let cause = rules.isFallback ? "CLDR has no rules for \(language)" : "Plural-Forms differs from CLDR's rules for \(language)"
-    let message = "\(cause), by which the strings are shown: \(parts.joined(separator: "; "))"
+    let cause =
+      rules.isFallback
+      ? "CLDR has no plural rules for \(language), so"
+      : "the rule in Plural-Forms is not that of CLDR for \(language), by which"
+    let message = "\(cause) \(parts.joined(separator: "; "))"
     diagnostics.append(file.file.diagnostic(.warning, message, at: file.header.pluralOffset))
   }
 
   /// The tables.
   ///
   /// - Parameter sourceLanguage: The language of the `msgid`s.
+  /// - Returns: The tables.
   func tables(sourceLanguage: String) -> [ConvertedStrings] {
     var tables: [Table] = []
     func add(_ file: GettextFile, _ language: String?, _ folder: String, _ name: String) {

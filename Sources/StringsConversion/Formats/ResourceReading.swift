@@ -30,7 +30,7 @@ extension ConvertedStrings {
     for (language, file) in files {
       let rule = language.flatMap { file.categoryForms(in: $0) }
       var entries: [EntryRecorder.Entry] = []
-      for (entry, syntax) in zip(file.entries, file.syntaxesOfTexts) where !entry.isBroken {
+      for (entry, syntax) in zip(file.entries, file.syntaxesOfTexts) where entry.isUsable {
         let id = entry.id?.text ?? ""
         let context = entry.context?.text
         let key = context.map { shared.contains($0) ? "\($0)|\(id)" : $0 } ?? id
@@ -42,7 +42,13 @@ extension ConvertedStrings {
           if lost.insert(key).inserted { losses.append(Note(key: key, loss: .leftOut, reason: error.reason)) }
           continue
         }
-        if entry.id != nil, seen.insert(key).inserted { sources.append(Self.recorded(key, comment, formats.source)) }
+        if entry.id != nil, seen.insert(key).inserted {
+          sources.append(Self.recorded(key, comment, formats.source))
+          if formats.isGuess {
+            let reason = "nothing tells which argument selects the form, so it is the first one"
+            losses.append(Note(key: key, loss: .simplified, reason: reason))
+          }
+        }
         guard let language, entry.isShipped, entry.plural == nil || rule != nil,
           !(entry.isFuzzy && language == sourceLanguage)
         else { continue }
@@ -83,8 +89,8 @@ extension GettextFile {
 private struct GettextFormats {
   private let entry: GettextEntry
   private var formats: ForeignFormats
-  /// The argument that selects the form of a plural.
-  private let selector: Int?
+  /// The argument that selects the form of a plural, and whether it is a guess.
+  private let selector: (position: Int, isGuess: Bool)?
   /// The strings of the source language.
   let source: FormatVariable
 
@@ -105,12 +111,17 @@ private struct GettextFormats {
     let other = try formats.format(plural.text)
     selector = try formats.selector(one, other)
     let forms = PluralForms([.one: .text(one), .other: .text(other)])
-    source = FormatVariable(name: "", argument: selector, body: .plural(forms))
+    source = FormatVariable(name: "", argument: selector?.position, body: .plural(forms))
   }
+
+  /// Whether it is only a guess which argument selects the form.
+  var isGuess: Bool { selector?.isGuess ?? false }
 
   /// The translation.
   ///
   /// - Parameter forms: The number of the form of each category.
+  /// - Returns: The root of the entry.
+  /// - Throws: The reason, if it has a placeholder without an equivalent.
   mutating func translation(_ forms: [PluralCategory: Int]) throws(ConversionLoss) -> FormatVariable {
     guard entry.plural != nil else {
       return FormatVariable(name: "", body: .text(try formats.format(entry.texts[0]?.text ?? "")))
@@ -120,11 +131,14 @@ private struct GettextFormats {
       guard let text = entry.texts[form] else { continue }
       bodies[category] = .text(try formats.format(text.text))
     }
-    return FormatVariable(name: "", argument: selector, body: .plural(PluralForms(bodies)))
+    return FormatVariable(name: "", argument: selector?.position, body: .plural(PluralForms(bodies)))
   }
 }
 
 extension GettextEntry {
+  /// Whether the strings are what was meant: no problem of the file is in the entry.
+  var isUsable: Bool { !isBroken && (plural != nil) == hasForms }
+
   /// Whether a string has a character that begins placeholders in one syntax or another.
   fileprivate var mayHavePlaceholders: Bool {
     ([id, plural].compactMap { $0 } + texts.strings).contains { text in
