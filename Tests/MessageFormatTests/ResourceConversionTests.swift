@@ -186,7 +186,7 @@ import Testing
       ("boost-format", "%1% and %|2$d|", "{arg1} and {arg2}"), ("c-format", "%<PRIu64> bytes", "{arg1} bytes"),
       ("c-format", "%2$s %1$zu 100%%", "{arg2} {arg1} 100%"), ("c-format", "50 % de %d", "50 % de {arg1}"),
       ("no-c-format", "100%d", "100%d"), ("php-format", "%1$s: %2$d", "{arg1}: {arg2}"),
-      ("java-printf-format", "%s%n%d", "{arg1}\n{arg2}"),
+      ("java-printf-format", "%s%n%d", "{arg1}\n{arg2}"), ("object-pascal-format", "%1:s of %0:d", "{arg2} of {arg1}"),
     ]
   )
   func placeholders(flag: String, text: String, message: String) throws {

@@ -36,6 +36,21 @@ extension Placeholder {
   }
 }
 
+extension GettextText {
+  /// `true` if it has a placeholder of Object Pascal with the number of its argument: `%1:s`, but not the `%1:` of Qt.
+  fileprivate var hasPascalIndex: Bool {
+    guard bytes.contains(UInt8(ascii: "%")), bytes.contains(UInt8(ascii: ":")) else { return false }
+    var cursor = TextCursor(text)
+    while cursor.skipToPercent() != nil {
+      let start = cursor.index
+      guard cursor.number() != nil, cursor.byte == UInt8(ascii: ":") else { continue }
+      cursor.index = start
+      if PercentDirective.objectPascal(&cursor) != nil, cursor.byte?.isASCIILetter != true { return true }
+    }
+    return false
+  }
+}
+
 extension GettextEntry {
   /// The placeholder syntax of its strings, if its flags tell it: `none` for formats that are not read.
   package var declaredSyntax: PlaceholderSyntax? {
@@ -55,6 +70,7 @@ extension GettextEntry {
     case "boost-format": return .boost
     case "javascript-format": return .javaScript
     case "tcl-format": return .tcl
+    case "object-pascal-format": return .objectPascal
     case "php-format": return .php
     case "perl-format": return .perl
     case "qt-format": return .qt
@@ -79,19 +95,29 @@ extension GettextEntry {
       return .none
     }
     if comments.contains(where: { $0.hasPrefix("type: ") }) { return .none }
+    // Only the numbers of arguments tell Pascal from C. The translation may have them alone.
+    let isPascal = (texts + self.texts.strings).contains { $0.hasPascalIndex }
     let styles: [(syntax: PlaceholderSyntax, flag: String)] = [
-      (.python, "python-format"), (.c, "c-format"), (.braces, "python-brace-format"),
+      (.python, "python-format"), isPascal ? (.objectPascal, "object-pascal-format") : (.c, "c-format"),
+      (.braces, "python-brace-format"),
     ]
-    for (syntax, flag) in styles where !(onlyNames && syntax == .c) && !flags.contains("no-\(flag)") {
+    for (syntax, flag) in styles
+    where !(onlyNames && [.c, .objectPascal].contains(syntax)) && !flags.contains("no-\(flag)") {
       let found = texts.map { Placeholders(in: $0.text, syntax) }
       let all = found.flatMap { $0.placeholders }
       guard !all.isEmpty, found.allSatisfy({ $0.malformed.isEmpty }) else { continue }
+      // A msgid that is nothing but a name in braces is a key: "{core:frontpage:welcome}".
+      if texts.count == 1, all.count == 1, case .name = all[0].argument, syntax == .braces,
+        all[0].place.count == texts[0].bytes.count, !all[0].isClearField(after: nil)
+      {
+        continue
+      }
       // Only names tell Python from C.
       let isClear = zip(texts, found).allSatisfy { text, found in
         found.placeholders.allSatisfy { place in
           switch syntax {
           case .python: if case .name = place.argument { true } else { false }
-          case .c: isLikely(place, after: text.bytes[..<place.place.lowerBound].last)
+          case .c, .objectPascal: isLikely(place, after: text.bytes[..<place.place.lowerBound].last)
           // "{name}" may be anything, but not "{0}" and "{name!r}".
           case .braces where onlyNames: place.isClearField(after: text.bytes[..<place.place.lowerBound].last)
           // "${name}" is the business of a shell, and "@{name}" that of the program.
@@ -104,7 +130,7 @@ extension GettextEntry {
     return .none
   }
 
-  /// `true` if a placeholder of C is more likely than a percent sign, as in "50%discount" and "%-encoded", or the
+  /// `true` if a placeholder of C or Pascal is more likely than a percent sign, as in "50%discount" and "%-encoded", or the
   /// description of another format, which has letters such as "%a" and "%b". The `%1` of "%1s" is an argument of Perl's
   /// Maketext, and s the unit.
   private func isLikely(_ place: Placeholder, after byte: UInt8?) -> Bool {

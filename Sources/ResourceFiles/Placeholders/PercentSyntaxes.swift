@@ -132,6 +132,37 @@ extension PercentDirective {
     return directive
   }
 
+  /// The directives of Object Pascal's `Format`, which counts its arguments from 0.
+  ///
+  ///     %[argument:][-][width][.precision]conversion
+  static func objectPascal(_ cursor: inout TextCursor) -> PercentDirective? {
+    var directive = PercentDirective()
+    if cursor.skip("%") { return directive }
+    let start = cursor.index
+    let number = cursor.number() ?? 0
+    if cursor.skip(":") {
+      guard number < TextCursor.positionLimit else { return nil }
+      directive.argument = .position(number + 1)
+    } else {
+      cursor.index = start
+    }
+    _ = cursor.skip("-")
+    guard cursor.readCount(&directive) else { return nil }
+    if cursor.skip(".") {
+      guard cursor.readCount(&directive) else { return nil }
+    }
+    guard let letter = cursor.byte else { return nil }
+    switch Unicode.Scalar(letter) {
+    case "d", "D", "u", "U", "x", "X": directive.kind = .integer
+    case "e", "E", "f", "F", "g", "G", "m", "M", "n", "N": directive.kind = .real
+    case "s", "S": directive.kind = .object
+    case "p", "P": directive.kind = .pointer
+    default: return nil
+    }
+    cursor.index += 1
+    return directive
+  }
+
   /// The directives of JavaScript's functions.
   ///
   ///     %[argument$][flags][width][.precision]conversion

@@ -12,6 +12,8 @@ package enum PlaceholderSyntax: Sendable, Hashable {
   case javaScript
   /// Tcl's `format`, in gettext's `tcl-format`: like C's, but `%2$*d` takes its width from argument 2 and shows 3.
   case tcl
+  /// Object Pascal's `Format`, in gettext's `object-pascal-format`: `%s`, `%1:d` with arguments counted from 0.
+  case objectPascal
   /// PHP's functions, in gettext's `php-format`: like C's, but without sizes of numbers.
   case php
   /// Perl's functions, in gettext's `perl-format`: like C's, but numbered arguments may appear beside others.

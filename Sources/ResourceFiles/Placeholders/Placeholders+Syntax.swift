@@ -27,6 +27,7 @@ extension Placeholders {
     case .boost: self.init(in: text, mayMix: false, PercentDirective.boost)
     case .javaScript: self.init(in: text, mayMix: true, PercentDirective.javaScript)
     case .tcl: self.init(in: text, mayMix: false, PercentDirective.tcl)
+    case .objectPascal: self.init(in: text, mayMix: true, PercentDirective.objectPascal)
     case .php:
       self.init(in: text, mayMix: true, PercentDirective.c)
       for index in placeholders.indices { placeholders[index].type = nil }

@@ -184,7 +184,7 @@ struct ForeignFormats {
     let isNumbered = cursor.number() != nil
     // Boost's `%1%` and `%|1|`.
     if isNumbered, cursor.byte == UInt8(ascii: "%") || cursor.byte == UInt8(ascii: "|") { return "@" }
-    if !isNumbered || !cursor.skip("$") { cursor.index = start }
+    if !isNumbered || !cursor.skip(syntax == .objectPascal ? ":" : "$") { cursor.index = start }
     if cursor.byte == UInt8(ascii: "("), let end = cursor.bytes.lastIndex(of: UInt8(ascii: ")")) {
       cursor.index = end + 1
     }

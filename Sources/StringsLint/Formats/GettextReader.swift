@@ -80,7 +80,9 @@ struct GettextReader {
     let leavesOut = !options.includesFuzzy && entries.contains { $0.isFuzzy }
     let checked = leavesOut ? entries.filter { !$0.isFuzzy } : entries
     check.check(checked)
-    report.checkLineBreaks(of: checked)
+    // What is left of a damaged header is reported as such.
+    let isDamaged = !gettext.hasHeader && checked.first?.isPieceOfHeader == true
+    report.checkLineBreaks(of: isDamaged ? Array(checked.dropFirst()) : checked)
     if hasFlags, language != sourceLanguage {
       let plain = zip(entries, syntaxes).filter { $1 == .none && (options.includesFuzzy || !$0.isFuzzy) }
       report.checkStrayPlaceholders(of: plain.map { $0.0 }, source: sourceLanguage)
@@ -104,6 +106,11 @@ struct GettextReader {
 }
 
 extension GettextEntry {
+  /// Whether it was part of a header.
+  fileprivate var isPieceOfHeader: Bool {
+    ([id, plural].compactMap { $0 } + texts.strings).contains { $0.bytes.end(of: "Content-Type: text/") != nil }
+  }
+
   /// The entry in the table of source strings.
   fileprivate func source(_ syntax: PlaceholderSyntax) -> LintEntry {
     var body = FormatBody.text(FormatText(id?.text ?? "", offset: id?.offset))

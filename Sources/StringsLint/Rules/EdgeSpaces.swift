@@ -103,7 +103,7 @@ extension LintSubject {
     report(
       .edgeSpace,
       .note,
-      "This string begins or ends with different spaces than in \(source.language.name). Use the same spaces.",
+      "This string begins or ends with different spaces than in \(source.languageName). Use the same spaces.",
       at: offset(ofLeaf: 0)
     )
   }
