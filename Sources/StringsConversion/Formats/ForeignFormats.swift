@@ -6,7 +6,7 @@ import StringFormatting
 /// Rewrites the strings of other programs as formats of string catalogs, which the conversion reads: `%(count)d` and `{0}` become
 /// directives with a position, and everything else is text.
 ///
-/// The strings of one key share it, in all languages, because they have the same arguments.
+/// The strings of one entry share it, because they have the same arguments.
 struct ForeignFormats {
   private let syntax: PlaceholderSyntax
   /// Whether `%n` is the number that selects a form, as in Qt. Then it is the first argument.
