@@ -410,7 +410,7 @@ import Testing
     )
     expectEqual(
       result.notes.map { "\($0.language ?? "") \($0.key): \($0.loss) \($0.reason)" },
-      ["pl title: simplified two strings have this key, and the first one is used"]
+      ["pl title: leftOut two strings have this key, and the first one is used"]
     )
   }
 

@@ -361,7 +361,7 @@ import Testing
     expectEqual(
       result.problems,
       [
-        "a/src/main/res/values-land/strings.xml: warning: 2 strings for \"land\" are left out: only those for all devices are "
+        "a/src/main/res/values-land/strings.xml: error: 2 strings for \"land\" are left out: only those for all devices are "
           + "converted"
       ]
     )

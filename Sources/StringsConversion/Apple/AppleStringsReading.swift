@@ -263,7 +263,7 @@ extension ConvertedStrings {
           if let first = entry.texts[name] {
             guard first != pieces, name == language else { continue }
             let reason = "two strings have this key, and the first one is used"
-            notes.append(Note(key: key, language: language, loss: .simplified, reason: reason))
+            notes.append(Note(key: key, language: language, loss: .leftOut, reason: reason))
           } else {
             entry.texts[name] = pieces
             if recorded.state != .translated { entry.states[name] = .needsReview }

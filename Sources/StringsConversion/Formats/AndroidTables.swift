@@ -27,11 +27,10 @@ struct AndroidTables {
     if let folder, !folder.otherQualifiers.isEmpty {
       let count = resources.entries.count
       guard count > 0 else { return }
-      let strings = count == 1 ? "a string" : "\(count) strings"
       let message =
-        "\(strings) for \"\(folder.otherQualifiers)\" \(count == 1 ? "is" : "are") left out: only those for all devices "
-        + "are converted"
-      return diagnostics.append(file.diagnostic(.warning, message, at: nil))
+        "\(count == 1 ? "a string" : "\(count) strings") for \"\(folder.otherQualifiers)\" \(count == 1 ? "is" : "are") left out: "
+        + "only those for all devices are converted"
+      return diagnostics.append(file.error(message, code: nil, at: nil))
     }
     let place = modules.firstIndex { $0.folder == path.folder } ?? modules.count
     if place == modules.count { modules.append(Module(folder: path.folder)) }
