@@ -119,7 +119,8 @@ let package = Package(
     .target(
       name: "ResourceFiles",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "PluralBase", "Plurals", "StringFiles", "StringFormatting",
+        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "LanguageTags", "PluralBase", "Plurals", "StringFiles",
+        "StringFormatting",
       ]
     ),
 
@@ -376,8 +377,8 @@ let package = Package(
     .testTarget(
       name: "StringsLintTests",
       dependencies: [
-        "CatalogFormatting", "DataFiles", "Diagnostics", "Expectations", "PluralBase", "Plurals", "StringFiles",
-        "StringsFixing", "StringsLint", "StringsProof", "TestSupport",
+        "CatalogFormatting", "DataFiles", "Diagnostics", "Expectations", "PluralBase", "Plurals", "ResourceFiles",
+        "StringFiles", "StringsFixing", "StringsLint", "StringsProof", "TestSupport",
       ]
     ),
     .testTarget(

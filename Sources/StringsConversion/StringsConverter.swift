@@ -2,7 +2,6 @@ import DataFiles
 package import Diagnostics
 package import MessageFiles
 package import MessageFormat
-import ResourceFiles
 import StringFiles
 
 /// Converts files of strings between formats.
@@ -51,7 +50,8 @@ package struct StringsConverter {
   /// - Throws: An error if there is nothing at a path.
   package func convert(_ paths: [String], to target: Target) throws(Diagnostic) -> Result {
     var result = Result()
-    let tables = try tables(at: paths, &result.diagnostics)
+    var tables = try tables(at: paths, &result.diagnostics)
+    result.diagnostics += ConvertedStrings.removeStates(from: &tables, for: target)
     result.count = tables.reduce(0) { $0 + $1.entries.count }
     for table in tables { result.notes += table.notes }
     if target == .xliff {
@@ -221,8 +221,8 @@ package struct StringsConverter {
     var order: [String] = []
     var apple: [String: [(language: String, entries: [EntryRecorder.Entry])]] = [:]
     var sources: [String: String] = [:]
-    var android: [(language: String, entries: [EntryRecorder.Entry])] = []
-    var gettext: [(language: String, file: GettextFile)] = []
+    var android = AndroidTables()
+    var gettext = GettextTables()
     // A later file replaces strings of an earlier one: the catalog wins over `.stringsdict`, which wins over `.strings`.
     let kinds: [StringFile.Format] = [.strings, .stringsdict, .catalog, .android, .gettext]
     let sorted = kinds.flatMap { kind in paths.filter { $0.format == kind } }
@@ -251,16 +251,8 @@ package struct StringsConverter {
         }
         apple[group] = languages
         if let source = recorded.sourceLanguage { sources[group] = source }
-      case .android:
-        let resources = AndroidFile(file)
-        diagnostics += resources.diagnostics
-        let folder = path.path.folder.flatMap { AndroidFolder($0.name) }
-        android.append((folder?.language ?? resources.sourceLanguage ?? sourceLanguage ?? "en", resources.entries))
-      case .gettext:
-        let gettextFile = GettextFile(file)
-        let named = gettextFile.header["Language"].split(whereSeparator: { $0.isWhitespace }).joined()
-        let language = named.isEmpty ? path.path.stem : named
-        gettext.append((String(language.map { $0 == "_" ? "-" : $0 }), gettextFile))
+      case .android: android.add(path, file)
+      case .gettext: gettext.add(file)
       }
     }
     var tables = order.map { group in
@@ -272,11 +264,9 @@ package struct StringsConverter {
       table.folder = path.folder?.path ?? ""
       return table
     }
-    if !android.isEmpty {
-      let source = sourceLanguage ?? android.first?.language ?? "en"
-      tables.append(ConvertedStrings(name: "", sourceLanguage: source, entries: android, zeroIsNumber: false))
-    }
-    if !gettext.isEmpty { tables.append(ConvertedStrings(gettext: gettext, sourceLanguage: sourceLanguage ?? "en")) }
+    tables += android.tables(sourceLanguage: sourceLanguage)
+    tables += gettext.tables(sourceLanguage: sourceLanguage ?? "en")
+    diagnostics += android.diagnostics + gettext.diagnostics
     return tables
   }
 

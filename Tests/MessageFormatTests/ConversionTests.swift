@@ -399,9 +399,9 @@ import Testing
     }
     try folder.write(
       header + entry("menu", "Open", "Otwórz") + entry("menu", "Close", "Zamknij") + entry("title", "Shop", "Sklep"),
-      to: "a.po"
+      to: "pl.po"
     )
-    try folder.write(header + entry("title", "Shop", "Zakupy"), to: "b.po")
+    try folder.write(header + entry("title", "Shop", "Zakupy"), to: "pl_PL.po")
     let result = try StringsConverter().convert([folder.url.path], to: .json)
     let polish = try #require(result.files.first { $0.path == "pl.json" }?.text)
     expectEqual(
@@ -410,7 +410,7 @@ import Testing
     )
     expectEqual(
       result.notes.map { "\($0.language ?? "") \($0.key): \($0.loss) \($0.reason)" },
-      ["pl title: simplified two strings have this key, and the first one is used"]
+      ["pl title: leftOut two strings have this key, and the first one is used"]
     )
   }
 

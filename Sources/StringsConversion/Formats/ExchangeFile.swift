@@ -26,6 +26,8 @@ package struct ExchangeFile {
   fileprivate struct Unit {
     var id: String
     var texts: [String?]
+    /// Whether somebody should look at the translation.
+    var needsReview = false
     var note: String?
   }
 
@@ -60,7 +62,10 @@ package struct ExchangeFile {
         parts.append(part)
       case "trans-unit":
         var unit = Unit(id: "", texts: [nil, nil])
-        for attribute in try scanner.attributes(of: tag) where attribute.name == "id" { unit.id = attribute.value }
+        for attribute in try scanner.attributes(of: tag) {
+          if attribute.name == "id" { unit.id = attribute.value }
+          if attribute.name == "approved", attribute.value == "no" { unit.needsReview = true }
+        }
         var depth = 1
         while depth > 0, let inner = try scanner.next() {
           switch inner {
@@ -74,6 +79,7 @@ package struct ExchangeFile {
               if !states.contains(where: { $0.value == "new" || $0.value == "needs-translation" }) {
                 unit.texts[1] = text
               }
+              if states.contains(where: { $0.value.hasPrefix("needs-") }) { unit.needsReview = true }
             case "note": unit.note = try scanner.text(of: child)
             default: depth += 1
             }
@@ -150,6 +156,7 @@ extension ExchangeFile.Part {
       var forms: [PluralCategory: FormatBody] = [:]
       var variables: [String: [PluralCategory: FormatBody]] = [:]
       var note: String?
+      var needsReview = false
       var isUnknown = false
     }
     var order: [String] = []
@@ -162,6 +169,7 @@ extension ExchangeFile.Part {
       }
       if let note = unit.note, !note.isEmpty { parts[key]?.note = note }
       guard let text = unit.texts[index] else { continue }
+      if index == 1, unit.needsReview { parts[key]?.needsReview = true }
       let body = FormatBody.text(isDictionary ? FormatText(text) : FormatText(text, dialect: .catalog))
       var words = path
       if words.first == "device" {
@@ -196,7 +204,9 @@ extension ExchangeFile.Part {
         variables[name] = FormatVariable(name: name, body: .plural(own(forms)))
       }
       let entry = FormatEntry(root: FormatVariable(name: "", body: body), variables: variables)
-      return EntryRecorder.Entry(key: key, comment: found.note, entry: entry)
+      var recorded = EntryRecorder.Entry(key: key, comment: found.note, entry: entry)
+      if found.needsReview { recorded.state = .needsReview }
+      return recorded
     }
   }
 
@@ -298,7 +308,7 @@ extension ConvertedStrings {
     _ notes: inout [Note]
   ) -> [(language: String, text: String)] {
     var units: [String: String] = [:]
-    for entry in entries {
+    for entry in entries where entry.isTranslatable {
       let texts = appleTexts(of: entry, .propertyList, &notes)
       guard let source = texts[sourceLanguage] else {
         if !texts.isEmpty { notes.append(Note(key: entry.key, loss: .leftOut, reason: "the source string is missing")) }
@@ -306,13 +316,14 @@ extension ConvertedStrings {
       }
       for language in targets {
         let target = language == sourceLanguage ? nil : texts[language]
+        let state = entry.states[language] == nil ? "translated" : "needs-review-l10n"
         /// As in Xcode, a form that a language does not have is that of the others. The form for 0 is that of its category.
         func form(_ category: PluralCategory, of variable: AppleText.Variable?, in language: String) -> String? {
           let zero = category == .zero ? variable?.forms[PluralRules(for: language).category(for: 0)] : nil
           return variable?.forms[category] ?? zero ?? variable?.forms[.other]
         }
         func add(_ id: String, _ source: String?, _ target: String?) {
-          let translation = target.map { "\n        <target state=\"translated\">\($0.xmlEscaped)</target>" } ?? ""
+          let translation = target.map { "\n        <target state=\"\(state)\">\($0.xmlEscaped)</target>" } ?? ""
           units[language, default: ""] += """
                   <trans-unit id="\(id.xmlEscaped)" xml:space="preserve">
                     <source>\((source ?? target ?? "").xmlEscaped)</source>\(translation)

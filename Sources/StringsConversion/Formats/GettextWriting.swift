@@ -28,7 +28,7 @@ extension ConvertedStrings {
         do throws(ConversionLoss) {
           let flat = try FlatForms(pieces, in: language)
           let categories = forms?.categories ?? [.other]
-          text += try portableObject(entry, flat, categories)
+          text += try portableObject(entry, flat, categories, isFuzzy: entry.states[language] != nil)
           notes += flat.lost(but: categories, in: language).map {
             Note(key: entry.key, language: language, loss: .simplified, reason: $0)
           }
@@ -43,7 +43,8 @@ extension ConvertedStrings {
   private func portableObject(
     _ entry: Entry,
     _ flat: FlatForms,
-    _ categories: [PluralCategory]
+    _ categories: [PluralCategory],
+    isFuzzy: Bool
   ) throws(ConversionLoss) -> String {
     func quoted(_ category: PluralCategory, of flat: FlatForms) throws(ConversionLoss) -> String {
       let pieces = flat.forms[category] ?? flat.forms[.other] ?? []
@@ -65,7 +66,8 @@ extension ConvertedStrings {
     }
     var text = "\n"
     for line in (entry.comment ?? "").split(separator: "\n") { text += "#. \(line)\n" }
-    if !entry.arguments.isEmpty { text += "#, c-format\n" }
+    let flags = (isFuzzy ? ["fuzzy"] : []) + (entry.arguments.isEmpty ? [] : ["c-format"])
+    if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     text += "msgctxt \(Self.quoted(entry.key))\n"
     let id = try source.map { (source) throws(ConversionLoss) in
       try quoted(source.selector == nil ? .other : .one, of: source)

@@ -1,5 +1,6 @@
 package import DataFiles
 public import Diagnostics
+import ResourceFiles
 import StringFiles
 
 /// How complete the translations of a project are.

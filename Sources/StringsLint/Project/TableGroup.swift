@@ -1,4 +1,5 @@
 import DataFiles
+import ResourceFiles
 import StringFiles
 
 /// Tables that are translations of each other, from one or several files for each language.

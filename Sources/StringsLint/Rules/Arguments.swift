@@ -1,5 +1,6 @@
 import DataFiles
 import NumberDisplay
+import ResourceFiles
 import StringFiles
 import StringFormatting
 

@@ -1,5 +1,6 @@
 import DataFiles
 import Decimals
+import ResourceFiles
 import StringFiles
 
 extension LintSubject {

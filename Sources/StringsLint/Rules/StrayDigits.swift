@@ -1,5 +1,6 @@
 import Decimals
 import PluralBase
+import ResourceFiles
 import StringFiles
 
 extension LintSubject {

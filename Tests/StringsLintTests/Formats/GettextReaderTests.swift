@@ -2,6 +2,7 @@ import DataFiles
 import Expectations
 import Foundation
 import PluralBase
+import ResourceFiles
 import StringFiles
 import TestSupport
 import Testing

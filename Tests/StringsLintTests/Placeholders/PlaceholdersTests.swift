@@ -1,4 +1,5 @@
 import Expectations
+import ResourceFiles
 import StringFiles
 import TestSupport
 import Testing
