@@ -185,6 +185,12 @@ extension ICUMessage.Choice {
     }
     let zeros = rules.categories.contains(.zero) ? rules.reach(of: .zero)?.singleValue : nil
     for branch in exact {
+      // A form that says what the usual form of the number says too is none of its own.
+      if let usual = Int(branch.selector).map({ rules.category(for: $0) }),
+        forms[usual] ?? forms[.other] == branch.pieces
+      {
+        continue
+      }
       let category = rules.categories.first {
         $0 != .other && rules.reach(of: $0)?.singleValue == Int(branch.selector)
       }
@@ -222,10 +228,12 @@ extension ICUMessage.Choice {
     for category in PluralCategory.allCases {
       guard let pieces = forms[category] else { continue }
       if category == .zero {
-        let isCategory = rules.categories.contains(.zero)
-        let isOnlyZero = isCategory && rules.reach(of: .zero)?.singleValue == 0
-        if zeroIsNumber, !isOnlyZero { branches.append(ICUMessage.Branch("0", isExact: true, pieces)) }
-        if isCategory { branches.append(ICUMessage.Branch("zero", pieces)) }
+        // 0 has the form `zero` in every language that has the form, as Latvian, where 10 and 20 have it too.
+        if rules.categories.contains(.zero) {
+          branches.append(ICUMessage.Branch("zero", pieces))
+        } else if zeroIsNumber {
+          branches.append(ICUMessage.Branch("0", isExact: true, pieces))
+        }
       } else {
         branches.append(ICUMessage.Branch(category.rawValue, pieces))
       }
