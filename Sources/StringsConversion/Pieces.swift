@@ -44,6 +44,10 @@ extension Array where Element == ICUMessage.Piece {
         guard dialect == .formatJS else {
           throw ConversionLoss("tags such as <\(name)> are only in FormatJS's messages")
         }
+        // A tag of Android's resources can have them.
+        if name.contains(where: { $0.isWhitespace }) {
+          throw ConversionLoss("the tag <\(name)> has attributes, which FormatJS's messages do not have")
+        }
         // There, `<br/>` is text.
         if kind == .standalone { throw ConversionLoss("the tag <\(name)/> would be text") }
         text += kind == .close ? "</\(name)>" : "<\(name)>"

@@ -14,23 +14,16 @@ extension ConvertedStrings {
     var losses: [Note] = []
     var sources: [EntryRecorder.Entry] = []
     var seen: Set<String> = []
-    // A context is the key of a string, unless a file has it for several.
-    var shared: Set<String> = []
-    for (_, file) in files {
-      var ids: [String: String] = [:]
-      for entry in file.entries {
-        guard let context = entry.context?.text, let id = entry.id?.text else { continue }
-        if let known = ids[context], known != id { shared.insert(context) }
-        ids[context] = id
-      }
-    }
+    var places: [String: [String: Place]] = [:]
+    let hasKeys = Self.hasKeys(files.map { $0.file })
     for (language, file) in files {
       let forms = file.header.forms(of: language)
       var entries: [EntryRecorder.Entry] = []
       for entry in file.entries {
         let id = entry.id?.text ?? ""
         let context = entry.context?.text
-        let key = context.map { shared.contains($0) ? "\($0)|\(id)" : $0 } ?? id
+        let key = context.map { hasKeys ? $0 : "\($0)|\(id)" } ?? id
+        places[language, default: [:]][key] = Place(file.file, entry.offset)
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
         if seen.insert(key).inserted, let id = entry.id?.text {
           var bodies: [PluralCategory: FormatBody] = [.other: .text(FormatText(entry.plural?.text ?? id))]
@@ -60,6 +53,21 @@ extension ConvertedStrings {
     }
     self.init(name: "", sourceLanguage: sourceLanguage, entries: languages, zeroIsNumber: false)
     notes += losses
+    self.places = places
+  }
+
+  /// Whether contexts are keys: the header says so, or each string has a context of its own.
+  private static func hasKeys(_ files: [GettextFile]) -> Bool {
+    if files.contains(where: { $0.header[keyHeader].filter { !$0.isWhitespace } == "msgctxt" }) { return true }
+    var ids: [String: String] = [:]
+    for file in files {
+      for entry in file.entries {
+        guard let id = entry.id?.text, entry.context != nil || !id.isEmpty else { continue }
+        guard let context = entry.context?.text, ids[context] ?? id == id else { return false }
+        ids[context] = id
+      }
+    }
+    return true
   }
 
   private static func recorded(_ key: String, _ comment: String?, _ body: FormatBody) -> EntryRecorder.Entry {
