@@ -385,7 +385,7 @@ package struct StringsConverter {
       var table = tables[part.table] ?? Table(name: part.name, folder: part.folder, source: part.sourceLanguage)
       if !part.original.isEmpty { table.originals.append(part.original) }
       for (language, entries) in part.languages(&table.notes) {
-        table.places[language, default: [:]].merge(part.keyPlaces) { first, _ in first }
+        for (key, place) in part.keyPlaces { table.places[language, default: [:]][key] = place }
         if part.isDictionary {
           table.plurals[language, default: []].formUnion(entries.map { $0.key })
           table.languages.append((language, entries))

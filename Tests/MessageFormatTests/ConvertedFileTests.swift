@@ -506,3 +506,90 @@ extension ConvertedFileTests {
     #expect(try text(.android).contains("<!-- Title -->"))
   }
 }
+
+// MARK: What msgfmt takes
+
+extension ConvertedFileTests {
+  @Test("a translation that msgfmt refuses is left out of the PO file, and the others are there")
+  func refusedTranslations() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "n": "{n, plural, one {One file} other {# files}}", "hi": "Hi {name}", "x": "{x, number, ::.00}" }"#,
+      to: "en.json"
+    )
+    // In Latvian, 21 and 31 have the form of 1.
+    try folder.write(
+      #"{ "n": "{n, plural, zero {# failu} one {Fails} other {# faili}}", "hi": "Sveiki", "x": "{x}" }"#,
+      to: "lv.json"
+    )
+    try folder.write(
+      #"{ "n": "{n, plural, one {Eine Datei} other {# Dateien}}", "hi": "Hallo {name}" }"#,
+      to: "de.json"
+    )
+    let result = try StringsConverter().convert([folder.url.path], to: .po)
+    expectEqual(
+      result.notes.filter { $0.loss == .leftOut }.map { "\($0.language ?? "") \($0.key): \($0.reason)" }.sorted(),
+      [
+        "lv hi: gettext's formats cannot leave out an argument such as \"name\"",
+        "lv n: gettext's formats cannot leave out an argument such as \"n\"",
+        "lv x: gettext's formats cannot show \"x\" in another way than the source string",
+      ]
+    )
+    let german = try #require(result.files.first { $0.path == "de.po" }).text
+    #expect(german.contains("msgstr[0] \"Eine Datei\"") && german.contains("msgstr \"Hallo %s\""))
+  }
+
+  @Test("a PO file keeps the letters and the contexts of its formats, also beside a key of another file")
+  func letters() throws {
+    let text = try convertBack(
+      """
+      msgid ""
+      msgstr "Language: pl\\n"
+
+      #, c-format
+      msgctxt "menu"
+      msgid "%ld of %u"
+      msgstr "%2$u: %1$ld"
+
+      #, c-format
+      msgctxt "menu"
+      msgid "%1$s"
+      msgstr "%1$s!"
+
+      """
+    )
+    for part in ["msgctxt \"menu\"\nmsgid \"%ld of %u\"\nmsgstr \"%2$u: %1$ld\"\n", "msgid \"%1$s\"\nmsgstr \"%s!\"\n"]
+    {
+      #expect(text.contains(part), "\(text)")
+    }
+    #expect(!text.contains("X-Keys"))
+  }
+
+  // MARK: Places
+
+  @Test(
+    "a note has the place of its string",
+    arguments: [
+      (
+        "App/Localizable.xcstrings",
+        "{\n\"strings\": { \"a\": { \"localizations\": {\n \"en\": { \"stringUnit\": { \"value\": \"%5d\" } } } } } }",
+        3, 2
+      ),
+      ("en.lproj/Localizable.strings", "\n\"a\" = \"%5d\";", 2, 1),
+      ("values/strings.xml", "<resources>\n  <string name=\"a\">%5d</string></resources>", 2, 3),
+      ("a.po", "msgid \"\"\nmsgstr \"Language: pl\\n\"\n\n#, c-format\nmsgid \"%5d\"\nmsgstr \"%5d\"\n", 5, 1),
+      ("en.json", "{\n  \"a\": \"{n, selectordinal, other {#}}\" }", 2, 3),
+      (
+        "a.xliff",
+        "<xliff><file source-language=\"en\">\n<trans-unit id=\"a\"><source>%5d</source></trans-unit></file></xliff>",
+        2, 1
+      ),
+    ]
+  )
+  func places(name: String, text: String, line: Int, column: Int) throws {
+    let result = try convert(text, name, to: .xcstrings)
+    let place = try #require(result.notes.first?.place)
+    #expect(place.file.hasSuffix(name))
+    expectEqual([place.location], [.text(line: line, column: column)])
+  }
+}

@@ -332,7 +332,12 @@ extension ExchangeFile.Part {
   /// The key of a unit, and the path of the form.
   private static func split(_ id: String) -> (key: String, path: [String]) {
     guard let range = id.range(ofSeparator: "|==|") else { return (id, []) }
-    return (String(id[..<range.lowerBound]), id[range.upperBound...].split(separator: ".").map(String.init))
+    let path = id[range.upperBound...].split(separator: ".").map(String.init)
+    // The separator can be part of a key.
+    guard let first = path.first, ["device", "gender", "plural", "substitutions", "width"].contains(first) else {
+      return (id, [])
+    }
+    return (String(id[..<range.lowerBound]), path)
   }
 
   /// The same for a unit of a `.stringsdict` file, whose paths become those of catalogs.

@@ -48,6 +48,7 @@ extension ConvertedStrings.Entry {
   ///   - pieces: The text without choices.
   ///   - integer: The letters for integers.
   ///   - letter: The letter for everything else.
+  ///   - letters: The letters for some arguments by their number.
   ///   - isNumbered: Whether directives have positions also where each shows the next argument.
   ///   - hasMarkup: Whether the text can have tags.
   /// - Returns: The text.
@@ -56,6 +57,7 @@ extension ConvertedStrings.Entry {
     _ pieces: [ICUMessage.Piece],
     integer: String,
     text letter: String,
+    letters: [Int: String] = [:],
     isNumbered: Bool = true,
     hasMarkup: Bool = false
   ) throws(ConversionLoss) -> String {
@@ -70,7 +72,7 @@ extension ConvertedStrings.Entry {
       case .argument(let name, let type, let style):
         let isInteger = arguments.first { $0.name == name }?.kind == .integer
         if type.isEmpty || type == "number" && style.isEmpty {
-          result += place(name) + (isInteger ? integer : letter)
+          result += place(name) + (letters[position(of: name)] ?? (isInteger ? integer : letter))
         } else if type == "number", let digits = style.fixedPointDigits {
           result += "\(place(name)).\(digits)f"
         } else {

@@ -1,23 +1,42 @@
+import DataFiles
 import Diagnostics
+import MessageFormat
+import MessageInterchange
 import PluralBase
 import PluralRuleSyntax
 import Plurals
 import RuleExport
+import StringFiles
+import StringFormatting
 
 extension ConvertedStrings {
   /// The strings as PO files of gettext. The source string is the `msgid`, and the key the context (`msgctxt`) if it is
   /// another text.
   ///
   /// Files of gettext that are converted have keys such as `Open`, or `menu|Open` with a context: these become what they
-  /// were. If other keys are contexts, the header says so.
+  /// were. If most other keys are contexts, the header says so.
   ///
   /// - Parameter notes: Receives what the files cannot say.
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
     let entries = entries.map { $0.withoutFormats(&notes) }
-    let hasContexts = entries.allSatisfy { $0.hasContext(before: messageIdentifier(of: $0)) }
+    var identifiers = entries.map { $0.gettextIdentifier(sourceLanguage) }
+    let contexts = identifiers.count { $0?.isOwn == true && $0?.context != nil }
+    let hasKeys = identifiers.count { $0?.isOwn == false } > contexts
+    for (index, entry) in entries.enumerated() {
+      guard let identifier = identifiers[index], identifier.context != nil, identifier.isOwn == hasKeys else {
+        continue
+      }
+      identifiers[index]?.context = entry.key
+      if !hasKeys {
+        let reason = "read from the PO file, the key is \("\(entry.key)|\(identifier.id)".quotedForMessage)"
+        notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
+      }
+    }
     return languages.map { language in
       let forms = GettextForms(of: language)
+      let categories = forms?.categories ?? [.other]
+      let usual = Self.usualCategories(categories, in: language)
       var text = """
         msgid ""
         msgstr ""
@@ -26,23 +45,24 @@ extension ConvertedStrings {
         "Content-Type: text/plain; charset=UTF-8\\n"
         "Content-Transfer-Encoding: 8bit\\n"
         "Plural-Forms: \(forms?.header ?? "nplurals=1; plural=0;")\\n"
-        \(hasContexts ? "" : "\"\(Self.keyHeader): msgctxt\\n\"\n")
+        \(hasKeys ? "\"\(Self.keyHeader): msgctxt\\n\"\n" : "")
         """
-      for entry in entries {
+      for (entry, identifier) in zip(entries, identifiers) {
+        let identifier = identifier ?? GettextIdentifier(id: entry.key)
         do throws(ConversionLoss) {
-          let categories = forms?.categories ?? [.other]
+          // A string without a translation is there for the translator.
           guard let pieces = entry.texts[language] else {
-            // A string without a translation is there for the translator.
-            text += (try? portableObject(entry, nil, categories, hasContexts)) ?? ""
+            text += (try? portableObject(entry, identifier, nil, categories, usual)) ?? ""
             continue
           }
           let flat = try FlatForms(pieces, in: language)
-          text += try portableObject(entry, flat, categories, hasContexts)
+          text += try portableObject(entry, identifier, flat, categories, usual)
           notes += flat.lost(but: categories, in: language).map {
             Note(key: entry.key, language: language, loss: .simplified, reason: $0)
           }
         } catch {
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
+          text += (try? portableObject(entry, identifier, nil, categories, usual)) ?? ""
         }
       }
       return ConvertedFile(path: "\(language).po", text: text)
@@ -52,27 +72,22 @@ extension ConvertedStrings {
   /// The field of the header that says that contexts are keys.
   static let keyHeader = "X-Keys"
 
-  /// The `msgid` of a string; `nil` if its source text cannot be one.
-  private func messageIdentifier(of entry: Entry) -> String? {
-    guard let pieces = entry.texts[sourceLanguage] else { return entry.key }
-    guard let source = try? FlatForms(pieces, in: sourceLanguage) else { return nil }
-    return try? entry.gettextFormat(source.selector == nil ? .other : .one, of: source)
-  }
-
   /// The entry of a string.
   ///
   /// - Parameters:
   ///   - entry: The string.
+  ///   - identifier: What programs look it up by.
   ///   - flat: Its translation; `nil` if it has none.
   ///   - categories: The forms of the language.
-  ///   - hasContexts: Whether keys are the `msgid`, after its context.
+  ///   - usual: Those that more than a few numbers have.
   /// - Returns: The lines.
   /// - Throws: The reason, if gettext cannot say it.
   private func portableObject(
     _ entry: Entry,
+    _ identifier: GettextIdentifier,
     _ flat: FlatForms?,
     _ categories: [PluralCategory],
-    _ hasContexts: Bool
+    _ usual: Set<PluralCategory>
   ) throws(ConversionLoss) -> String {
     let source = try entry.texts[sourceLanguage].map { (pieces) throws(ConversionLoss) in
       try FlatForms(pieces, in: sourceLanguage)
@@ -85,48 +100,150 @@ extension ConvertedStrings {
         )
       }
     }
+    // Its text has the reason why there is no identifier.
+    if let source { _ = try entry.gettextFormat(source.singular, identifier) }
+    if identifier.id.isEmpty, identifier.context == nil {
+      throw ConversionLoss("an empty text is the header of a file")
+    }
     var text = "\n"
     // A line break of Windows is one character.
     for line in (entry.comment ?? "").split(whereSeparator: { $0.isNewline }) { text += "#. \(line)\n" }
-    if !entry.arguments.isEmpty { text += "#, c-format\n" }
-    let spelled = try source.map { (source) throws(ConversionLoss) in
-      try entry.gettextFormat(source.selector == nil ? .other : .one, of: source)
-    }
-    let id = spelled ?? entry.key
-    if entry.key != id {
-      let context = hasContexts ? String(entry.key.dropLast(id.count + 1)) : entry.key
-      text += "msgctxt \(Self.quoted(context))\n"
-    } else if id.isEmpty {
-      throw ConversionLoss("an empty text is the header of a file")
-    }
-    text += "msgid \(Self.quoted(id))\n"
+    // A key that is the `msgid` has no arguments.
+    if !entry.arguments.isEmpty, source != nil { text += "#, c-format\n" }
+    if let context = identifier.context { text += "msgctxt \(Self.quoted(context))\n" }
+    text += "msgid \(Self.quoted(identifier.id))\n"
     func translation(_ category: PluralCategory) throws(ConversionLoss) -> String {
-      Self.quoted(try flat.map { (flat) throws(ConversionLoss) in try entry.gettextFormat(category, of: flat) } ?? "")
+      guard let flat else { return Self.quoted("") }
+      return Self.quoted(try entry.gettextFormat(flat.form(category), identifier))
     }
     // If one language has forms, the others have the same text for all of them.
-    guard entry.texts.values.contains(where: { !$0.choices.isEmpty }) else {
-      return text + "msgstr \(try translation(.other))\n"
+    let hasForms = entry.texts.values.contains { !$0.choices.isEmpty }
+    if let source, let flat {
+      for category in hasForms ? categories : [.other] {
+        let isStrict = !hasForms || usual.contains(category)
+        try entry.checkArguments(of: flat.form(category), like: source.form(.other), isStrict: isStrict)
+      }
     }
+    guard hasForms else { return text + "msgstr \(try translation(.other))\n" }
     let plural = try (source ?? flat).map { (forms) throws(ConversionLoss) in
-      try entry.gettextFormat(.other, of: forms)
+      try entry.gettextFormat(forms.form(.other), identifier)
     }
-    text += "msgid_plural \(Self.quoted(plural ?? id))\n"
+    text += "msgid_plural \(Self.quoted(plural ?? identifier.id))\n"
     for (index, category) in categories.enumerated() { text += "msgstr[\(index)] \(try translation(category))\n" }
     return text
   }
 }
 
+/// What programs look a string up by.
+private struct GettextIdentifier {
+  var context: String?
+  var id: String
+  /// The letters of directives by the number of their argument, if they are not the usual ones.
+  var letters: [Int: String] = [:]
+  /// Whether the key is the identifier, perhaps after the context, as with gettext's own files: `Open`, `menu|Open`.
+  var isOwn = true
+}
+
+extension ConvertedStrings {
+  /// The forms that at least five numbers up to 1,000 have. `msgfmt` asks for all arguments in them.
+  fileprivate static func usualCategories(_ categories: [PluralCategory], in language: String) -> Set<PluralCategory> {
+    let rules = PluralRules(for: language)
+    var counts: [PluralCategory: Int] = [:]
+    for number in 0...1000 {
+      let category = rules.category(for: number)
+      counts[categories.contains(category) ? category : categories.rest, default: 0] += 1
+    }
+    return Set(categories.filter { counts[$0, default: 0] >= 5 })
+  }
+}
+
+extension Array where Element == PluralCategory {
+  /// The form of numbers whose own one is missing.
+  fileprivate var rest: PluralCategory { contains(.other) ? .other : self.max() ?? .other }
+}
+
+extension FlatForms {
+  /// The form of a category.
+  fileprivate func form(_ category: PluralCategory) -> [ICUMessage.Piece] { forms[category] ?? forms[.other] ?? [] }
+
+  /// The form that is the `msgid`.
+  fileprivate var singular: [ICUMessage.Piece] { form(selector == nil ? .other : .one) }
+}
+
 extension ConvertedStrings.Entry {
   /// A form in the syntax of `printf`.
-  fileprivate func gettextFormat(_ category: PluralCategory, of flat: FlatForms) throws(ConversionLoss) -> String {
-    try printf(flat.forms[category] ?? flat.forms[.other] ?? [], integer: "d", text: "s", isNumbered: false)
+  fileprivate func gettextFormat(
+    _ form: [ICUMessage.Piece],
+    _ identifier: GettextIdentifier,
+    isNumbered: Bool = false
+  ) throws(ConversionLoss) -> String {
+    try printf(form, integer: "d", text: "s", letters: identifier.letters, isNumbered: isNumbered)
   }
 
-  /// Whether the key is a `msgid`, perhaps after a context, as with gettext's own files: `Open`, `menu|Open`.
-  fileprivate func hasContext(before id: String?) -> Bool {
-    // Without an identifier, the string is left out.
-    guard let id else { return true }
-    return key == id || key.hasSuffix("|" + id)
+  /// What programs look the string up by; `nil` if the source text cannot be a `msgid`.
+  fileprivate func gettextIdentifier(_ sourceLanguage: String) -> GettextIdentifier? {
+    guard let pieces = texts[sourceLanguage] else { return GettextIdentifier(id: key) }
+    guard let form = (try? FlatForms(pieces, in: sourceLanguage))?.singular else { return nil }
+    var candidates = [GettextIdentifier(id: key)]
+    // A context can have the separator too, but hardly many of them.
+    for place in key.indices.lazy.filter({ key[$0] == "|" }).prefix(8) {
+      candidates.append(GettextIdentifier(context: String(key[..<place]), id: String(key[key.index(after: place)...])))
+    }
+    for var candidate in candidates {
+      candidate.letters = Self.letters(of: candidate.id)
+      for isNumbered in [false, true]
+      where (try? gettextFormat(form, candidate, isNumbered: isNumbered)) == candidate.id {
+        return candidate
+      }
+    }
+    var identifier = GettextIdentifier(context: key, id: "", isOwn: false)
+    guard let id = try? gettextFormat(form, identifier) else { return nil }
+    identifier.id = id
+    return identifier
+  }
+
+  /// The letters of the directives of a format, such as `ld`, by the number of their argument.
+  private static func letters(of format: String) -> [Int: String] {
+    var letters: [Int: String] = [:]
+    var next = 1
+    for var directive in FormatText(format).directives {
+      let position = directive.position.map(Int.init) ?? next
+      if directive.position == nil { next += 1 }
+      directive.position = nil
+      letters[position] = String(directive.specifier.dropFirst())
+    }
+    return letters
+  }
+
+  /// Checks that `msgfmt` takes a translation for one of a source string.
+  ///
+  /// - Parameters:
+  ///   - form: The translation.
+  ///   - source: The source string.
+  ///   - isStrict: Whether it needs all arguments.
+  /// - Throws: The reason why it does not.
+  fileprivate func checkArguments(
+    of form: [ICUMessage.Piece],
+    like source: [ICUMessage.Piece],
+    isStrict: Bool
+  ) throws(ConversionLoss) {
+    /// The arguments, and whether each has a fixed number of decimals.
+    func shown(_ pieces: [ICUMessage.Piece]) -> [String: Bool] {
+      var shown: [String: Bool] = [:]
+      for case .argument(let name, let type, let style) in pieces { shown[name] = type == "number" && !style.isEmpty }
+      return shown
+    }
+    let (theirs, own) = (shown(form), shown(source))
+    if isStrict, let name = own.keys.sorted().first(where: { theirs[$0] == nil }) {
+      throw ConversionLoss("gettext's formats cannot leave out an argument such as \"\(name)\"")
+    }
+    if let name = theirs.keys.sorted().first(where: { own[$0] != theirs[$0] }) {
+      throw ConversionLoss(
+        own[name] == nil
+          ? "the source string does not have the argument \"\(name)\""
+          : "gettext's formats cannot show \"\(name)\" in another way than the source string"
+      )
+    }
   }
 }
 
@@ -136,7 +253,7 @@ extension FlatForms {
   fileprivate func lost(but categories: [PluralCategory], in language: String) -> [String] {
     guard selector != nil else { return [] }
     let rules = PluralRules(for: language)
-    let rest = categories.contains(.other) ? PluralCategory.other : categories.max() ?? .other
+    let rest = categories.rest
     return forms.keys.sorted().filter { !categories.contains($0) && forms[$0] != forms[rest] ?? forms[.other] }
       .map { category in
         let example = rules.category(for: 1.5) == category ? "1.5" : "1000000"

@@ -71,4 +71,22 @@ import Testing
     let check = try await CommandRun("localize", ["format", "--check", "\(path)/out"])
     #expect(check.code == 0 && check.output.isEmpty, "\(check)")
   }
+
+  @Test("a string that is left out is named with its place, and the exit code is 1") func losses() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path
+    try folder.write("{\n  \"a\": \"A\",\n  \"b\": \"{x, select, y {1} other {2}}\"\n}", to: "en.json")
+    let run = try await CommandRun(
+      "localize",
+      ["convert", "\(path)/en.json", "--to", "xcstrings", "--output", "\(path)/out"]
+    )
+    expectEqual(
+      [run.output, run.errors],
+      [
+        "wrote \(path)/out/Localizable.xcstrings\n",
+        "\(path)/en.json:3:3: b: left out: a text cannot be selected by a word (en)\n",
+      ]
+    )
+    #expect(run.code == 1)
+  }
 }
