@@ -26,6 +26,14 @@ package struct ConvertedStrings: Sendable {
     }
   }
 
+  /// The state of a translation that is not finished.
+  package enum State: Sendable, Hashable {
+    /// Programs show it, but somebody should look at it.
+    case needsReview
+    /// A guess that no translator has confirmed. Programs do not show it.
+    case unconfirmed
+  }
+
   /// A string.
   package struct Entry: Sendable {
     package var key: String
@@ -34,6 +42,12 @@ package struct ConvertedStrings: Sendable {
     package var arguments: [Argument]
     /// The messages by language.
     package var texts: [String: [ICUMessage.Piece]]
+    /// The states of translations that are not finished, by language.
+    package var states: [String: State] = [:]
+    /// Whether the string is for translators.
+    package var isTranslatable = true
+    /// Whether the program does not have the string any more.
+    package var isStale = false
 
     package init(
       key: String,

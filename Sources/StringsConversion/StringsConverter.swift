@@ -2,7 +2,6 @@ import DataFiles
 package import Diagnostics
 package import MessageFiles
 package import MessageFormat
-import ResourceFiles
 import StringFiles
 
 /// Converts files of strings between formats.
@@ -51,7 +50,8 @@ package struct StringsConverter {
   /// - Throws: An error if there is nothing at a path.
   package func convert(_ paths: [String], to target: Target) throws(Diagnostic) -> Result {
     var result = Result()
-    let tables = try tables(at: paths, &result.diagnostics)
+    var tables = try tables(at: paths, &result.diagnostics)
+    result.diagnostics += ConvertedStrings.removeStates(from: &tables, for: target)
     result.count = tables.reduce(0) { $0 + $1.entries.count }
     if target == .xliff {
       for table in tables { result.notes += table.notes }
@@ -249,9 +249,8 @@ package struct StringsConverter {
     var sources: [String: String] = [:]
     var originals: [String: [FilePath]] = [:]
     var places: [String: [String: [String: ConvertedStrings.Place]]] = [:]
-    var untranslatable: [ConvertedStrings.Note] = []
-    var android: [(language: String, entries: [EntryRecorder.Entry])] = []
-    var gettext: [(language: String, file: GettextFile)] = []
+    var android = AndroidTables()
+    var gettext = GettextTables()
     // A later file replaces strings of an earlier one: the catalog wins over `.stringsdict`, which wins over `.strings`.
     let kinds: [StringFile.Format] = [.strings, .stringsdict, .catalog, .android, .gettext]
     let sorted = kinds.flatMap { kind in paths.filter { $0.format == kind } }
@@ -285,39 +284,8 @@ package struct StringsConverter {
         }
         apple[group] = languages
         if let source = recorded.sourceLanguage { sources[group] = source }
-      case .android:
-        let resources = AndroidFile(file, isForConversion: true)
-        diagnostics += resources.diagnostics
-        diagnostics += resources.problems.map { problem in
-          var diagnostic = file.error(problem.message, code: problem.code, at: problem.offset)
-          diagnostic.severity = problem.severity
-          return diagnostic
-        }
-        for (key, offset) in resources.references {
-          let reason = "\(key.quotedForMessage) is left out, because it refers to another resource"
-          diagnostics.append(file.error(reason, code: nil, at: offset))
-        }
-        for key in resources.untranslatable {
-          untranslatable.append(
-            ConvertedStrings.Note(key: key, loss: .simplified, reason: "translatable=\"false\" is not kept")
-          )
-        }
-        let folder = path.path.folder.flatMap { AndroidFolder($0.name) }
-        let entries = resources.entries.map { entry in
-          var entry = entry
-          entry.comment = entry.comment?.withoutCommentMarks
-          return entry
-        }
-        let language = folder?.language ?? resources.sourceLanguage ?? sourceLanguage ?? "en"
-        android.append((language, entries))
-        for entry in entries {
-          places["", default: [:]][language, default: [:]][entry.key] = .init(file, entry.offset)
-        }
-      case .gettext:
-        let gettextFile = GettextFile(file)
-        let named = gettextFile.header["Language"].split(whereSeparator: { $0.isWhitespace }).joined()
-        let language = named.isEmpty ? path.path.stem : named
-        gettext.append((String(language.map { $0 == "_" ? "-" : $0 }), gettextFile))
+      case .android: android.add(path, file)
+      case .gettext: gettext.add(file)
       }
     }
     var tables = order.map { group in
@@ -331,14 +299,9 @@ package struct StringsConverter {
       table.places = places[group] ?? [:]
       return table
     }
-    if !android.isEmpty {
-      let source = sourceLanguage ?? android.first?.language ?? "en"
-      var table = ConvertedStrings(name: "", sourceLanguage: source, entries: android, zeroIsNumber: false)
-      table.notes += untranslatable.uniqued()
-      table.places = places[""] ?? [:]
-      tables.append(table)
-    }
-    if !gettext.isEmpty { tables.append(ConvertedStrings(gettext: gettext, sourceLanguage: sourceLanguage ?? "en")) }
+    tables += android.tables(sourceLanguage: sourceLanguage)
+    tables += gettext.tables(sourceLanguage: sourceLanguage ?? "en")
+    diagnostics += android.diagnostics + gettext.diagnostics
     return tables
   }
 
@@ -444,7 +407,7 @@ extension String {
 
 extension String {
   /// The text of a comment: without the marks of `.strings` files, which are `/*` and `*/` or `//`, and the space around it.
-  fileprivate var withoutCommentMarks: String {
+  var withoutCommentMarks: String {
     var text = self[...]
     if text.hasPrefix("/*") {
       text = text.dropFirst(2)

@@ -399,9 +399,9 @@ import Testing
     }
     try folder.write(
       header + entry("menu", "Open", "Otwórz") + entry("menu", "Close", "Zamknij") + entry("title", "Shop", "Sklep"),
-      to: "a.po"
+      to: "pl.po"
     )
-    try folder.write(header + entry("title", "Shop", "Zakupy"), to: "b.po")
+    try folder.write(header + entry("title", "Shop", "Zakupy"), to: "pl_PL.po")
     let result = try StringsConverter().convert([folder.url.path], to: .json)
     let polish = try #require(result.files.first { $0.path == "pl.json" }?.text)
     expectEqual(

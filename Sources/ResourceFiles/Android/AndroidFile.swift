@@ -21,8 +21,6 @@ package struct AndroidFile {
   private var names: Set<String> = []
   /// The strings, in the order of the file.
   package private(set) var entries: [EntryRecorder.Entry] = []
-  /// The keys of strings with `translatable="false"`, if they are kept.
-  package private(set) var untranslatable: [String] = []
   /// The references to other resources that are left out, and their places.
   package private(set) var references: [(key: String, offset: Int)] = []
   private let isForConversion: Bool
@@ -100,8 +98,9 @@ package struct AndroidFile {
     }
     if let product = attributes["product"], product != "default" { name += " (\(product))" }
     ignore(attributes["tools:ignore"] ?? "", for: name)
-    if !isTranslatable { untranslatable.append(name) }
     let isFormat = attributes["formatted"] != "false"
+    let first = entries.count
+    defer { for index in entries.indices.dropFirst(first) { entries[index].isTranslatable = isTranslatable } }
     if !names.insert("\(kind) \(name)").inserted {
       let message = "\"\(name)\" appears twice in this file, which Android's build refuses"
       fail(message, at: tag.offset, key: name, code: "duplicate-key")

@@ -52,6 +52,8 @@ package struct GettextEntry {
   package var flags: [String] = []
   /// The comments of the program and of the translators.
   package var comments: [String] = []
+  /// `true` if a problem of the file is in the entry, so that its strings may not be what was meant, or if it repeats another one.
+  package var isBroken = false
 
   /// Whether it is the header of the file.
   var isHeader: Bool { context == nil && id?.bytes.isEmpty == true }

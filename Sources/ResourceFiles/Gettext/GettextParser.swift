@@ -60,7 +60,7 @@ struct GettextParser {
       case _ where byte.isASCIILetter: parseKeyword()
       default:
         // What follows a mistake in a line is not told again, nor what comes instead of the string of a keyword.
-        if hasText, !isAfterProblem { fail("this is not a line of a PO file", at: index) }
+        if hasText, !isAfterProblem { failLine("this is not a line of a PO file", at: index) }
         skipLine()
       }
     }
@@ -69,6 +69,15 @@ struct GettextParser {
 
   private mutating func fail(_ message: String, at offset: Int) {
     problems.append(EntryRecorder.Problem(severity: .error, message: message, offset: offset))
+    // The string of an open keyword is not there yet.
+    if entry.id != nil || entry.context != nil || !hasText { entry.isBroken = true }
+  }
+
+  /// Reports a line that belongs to nothing. The entry before it may be complete.
+  private mutating func failLine(_ message: String, at offset: Int) {
+    let wasBroken = entry.isBroken
+    fail(message, at: offset)
+    if !entry.texts.isEmpty, hasText { entry.isBroken = wasBroken }
   }
 
   /// Whether the last problem is in the same line.
@@ -147,7 +156,7 @@ struct GettextParser {
       seen = []
       open(.nothing, at: start)
     default:
-      if !isAfterProblem { fail("unknown keyword \"\(word.prefix(40))\"", at: start) }
+      if !isAfterProblem { failLine("unknown keyword \"\(word.prefix(40))\"", at: start) }
       target = .nothing
       skipLine()
     }
@@ -211,15 +220,16 @@ struct GettextParser {
       if entry.context != nil { fail("found msgctxt without msgid", at: entry.offset) }
       return
     }
+    // As in gettext itself, the byte 4 joins both; no string contains it. Most entries have no context, and share the bytes.
+    let id = entry.id?.bytes ?? []
+    let isNew = seen.insert(entry.context.map { $0.bytes + [4] + id } ?? id).inserted
     if entry.texts.isEmpty {
       if !lacksText { fail("found msgid without msgstr", at: entry.offset) }
     } else if !isObsolete.entry {
+      if !isNew { entry.isBroken = true }
       entries.append(entry)
     }
-    // As in gettext itself, the byte 4 joins both; no string contains it. Most entries have no context, and share the bytes.
-    guard let id = entry.id, !seen.insert(entry.context.map { $0.bytes + [4] + id.bytes } ?? id.bytes).inserted else {
-      return
-    }
+    guard !isNew else { return }
     let message = "this msgid appears twice, which msgfmt refuses"
     let place = entry.offset
     problems.append(

@@ -134,8 +134,8 @@ struct LocalizationDecoder {
       } else if document.string(member, equals: "substitutions"), scope.substitution == nil {
         guard try document.isObject(value, "\"substitutions\" of \(subject(scope))", log) else { continue }
         parts.substitutions = value
-      } else if log.recorder != nil {
-        checkPlace(of: member, scope)
+      } else if let recorder = log.recorder {
+        if document.string(member, equals: "stringSet") { recorder.noteSet() } else { checkPlace(of: member, scope) }
       }
     }
     return parts

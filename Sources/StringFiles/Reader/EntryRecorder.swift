@@ -33,6 +33,10 @@ package final class EntryRecorder: ProblemReceiver {
     package var newForms: [String: Set<PluralCategory>] = [:]
     /// Whether the key is no longer in the code.
     package var isStale = false
+    /// Whether the strings are for translators.
+    package var isTranslatable = true
+    /// Whether the localization is a set of strings, for phrases that start a program, and has no string.
+    package var isSet = false
   }
 
   /// A key of a catalog, with the entries of all languages.
@@ -129,7 +133,14 @@ package final class EntryRecorder: ProblemReceiver {
   ///   - offset: The offset of the language.
   func begin(language: String, at offset: Int) {
     guard let key = currentKey else { return }
-    current = Entry(key: key.key, offset: offset, language: language, comment: key.comment, isStale: key.isStale)
+    current = Entry(
+      key: key.key,
+      offset: offset,
+      language: language,
+      comment: key.comment,
+      isStale: key.isStale,
+      isTranslatable: key.isTranslatable
+    )
   }
 
   /// Sets the entry that was started.
@@ -144,6 +155,9 @@ package final class EntryRecorder: ProblemReceiver {
   func note(newForm category: PluralCategory, of variable: String) {
     current?.newForms[variable, default: []].insert(category)
   }
+
+  /// Records that the localization is a set of strings.
+  func noteSet() { current?.isSet = true }
 
   /// Ends the entry.
   func end() {

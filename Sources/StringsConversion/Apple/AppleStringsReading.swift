@@ -285,7 +285,11 @@ extension ConvertedStrings {
     // The strings of the base language are those that the source language does not have itself.
     let exact = sources.filter { $0.language == sourceLanguage }
     for (language, entries) in exact + sources.filter({ $0.language != sourceLanguage }) + translations {
-      for entry in entries where entry.entry != nil {
+      let sets = Set(entries.filter { $0.isSet }.map { $0.key })
+      for key in sets.sorted() {
+        notes.append(Note(key: key, language: language, loss: .leftOut, reason: "it is a set of strings"))
+      }
+      for entry in entries where entry.entry != nil && !sets.contains(entry.key) {
         if found[entry.key] == nil { order.append(entry.key) }
         found[entry.key, default: []].append((language, entry))
       }
@@ -301,6 +305,8 @@ extension ConvertedStrings {
       var reader = AppleEntryReader(zeroIsNumber: zeroIsNumber, isFormat: isFormat)
       for (_, entry) in all { if let entry = entry.entry { reader.note(entry) } }
       var entry = Entry(key: key, comment: all.lazy.compactMap { $0.entry.comment }.first, arguments: reader.arguments)
+      entry.isTranslatable = all.allSatisfy { $0.entry.isTranslatable }
+      entry.isStale = all.contains { $0.entry.isStale }
       for (language, recorded) in all {
         guard let own = recorded.entry else { continue }
         do throws(ConversionLoss) {
@@ -313,6 +319,7 @@ extension ConvertedStrings {
             notes.append(Note(key: key, language: language, loss: .simplified, reason: reason))
           } else {
             entry.texts[name] = pieces
+            if recorded.state != .translated { entry.states[name] = .needsReview }
           }
         } catch {
           notes.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))

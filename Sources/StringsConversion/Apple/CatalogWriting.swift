@@ -22,13 +22,18 @@ extension ConvertedStrings {
           writer.key(entry.key)
           writer.object { writer in
             if let comment = entry.comment { writer.member("comment", comment) }
-            writer.member("extractionState", "manual")
+            writer.member("extractionState", entry.isStale ? "stale" : "manual")
             writer.key("localizations")
             writer.object { writer in
               for (language, text) in texts.sorted(by: { $0.key < $1.key }) {
                 writer.key(language)
-                writer.object { write(text, to: &$0) }
+                let state = entry.states[language] == nil ? "translated" : "needs_review"
+                writer.object { write(text, state, to: &$0) }
               }
+            }
+            if !entry.isTranslatable {
+              writer.key("shouldTranslate")
+              writer.literal("false")
             }
           }
         }
@@ -63,11 +68,11 @@ extension ConvertedStrings {
     }
   }
 
-  private func write(_ text: AppleText, to writer: inout JSONWriter) {
+  private func write(_ text: AppleText, _ state: String, to writer: inout JSONWriter) {
     func unit(_ text: String, _ writer: inout JSONWriter) {
       writer.key("stringUnit")
       writer.object { writer in
-        writer.member("state", "translated")
+        writer.member("state", state)
         writer.member("value", text)
       }
     }

@@ -24,14 +24,15 @@ extension ConvertedStrings {
           let flat = try FlatForms(pieces, in: language)
           if let comment = entry.comment { lines.append("  <!-- \(comment.inXMLComment) -->") }
           let name = names[entry.key] ?? entry.key
+          let attribute = entry.isTranslatable ? "" : " translatable=\"false\""
           func text(_ category: PluralCategory) throws(ConversionLoss) -> String {
             let pieces = flat.forms[category] ?? []
             return try Self.androidText(entry.printf(pieces, integer: "d", text: "s", hasMarkup: true))
           }
           if flat.selector == nil {
-            lines.append("  <string name=\"\(name)\">\(try text(.other))</string>")
+            lines.append("  <string name=\"\(name)\"\(attribute)>\(try text(.other))</string>")
           } else {
-            lines.append("  <plurals name=\"\(name)\">")
+            lines.append("  <plurals name=\"\(name)\"\(attribute)>")
             for category in flat.forms.keys.sorted() {
               lines.append("    <item quantity=\"\(category.rawValue)\">\(try text(category))</item>")
             }

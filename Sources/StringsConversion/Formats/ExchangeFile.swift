@@ -37,6 +37,8 @@ package struct ExchangeFile {
     var texts: [String?] = [nil, nil]
     /// Whether they cannot be read, which is reported.
     var isUnreadable = [false, false]
+    /// Whether somebody should look at the translation.
+    var needsReview = false
     var note: String?
   }
 
@@ -134,7 +136,10 @@ extension ExchangeFile.Part {
 extension ExchangeFile.Unit {
   /// Reads a unit, including its end tag. What is inside other elements, such as former translations, is not its own.
   fileprivate init(_ tag: XMLTag, _ scanner: inout XMLScanner) throws(Diagnostic) {
-    for attribute in try scanner.attributes(of: tag) where attribute.name == "id" { id = attribute.value }
+    for attribute in try scanner.attributes(of: tag) {
+      if attribute.name == "id" { id = attribute.value }
+      if attribute.name == "approved", attribute.value == "no" { needsReview = true }
+    }
     while let inner = try scanner.next() {
       switch inner {
       case .start(let child):
@@ -147,6 +152,7 @@ extension ExchangeFile.Unit {
           let isFinished = state == "translated" || state == "final" || state == "signed-off"
           let isMissing = text == "" && !isFinished && texts[0] != ""
           if state != "new", state != "needs-translation", !isMissing { texts[1] = text }
+          if state?.hasPrefix("needs-") == true { needsReview = true }
         case "note":
           guard let text = try scanner.text(of: child), !text.isEmpty else { continue }
           note = note.map { $0 + "\n" + text } ?? text
@@ -273,6 +279,7 @@ extension ExchangeFile.Part {
       var forms: [PluralCategory: FormatBody] = [:]
       var variables: [String: [PluralCategory: FormatBody]] = [:]
       var note: String?
+      var needsReview = false
       var isUnknown = false
       var isUnreadable = false
     }
@@ -287,6 +294,7 @@ extension ExchangeFile.Part {
       if let note = unit.note, !note.isEmpty { parts[key]?.note = note }
       if unit.isUnreadable[index] { parts[key]?.isUnreadable = true }
       guard let text = unit.texts[index] else { continue }
+      if index == 1, unit.needsReview { parts[key]?.needsReview = true }
       let body = FormatBody.text(isDictionary ? FormatText(text) : FormatText(text, dialect: .catalog))
       var words = path
       if words.first == "device" {
@@ -325,7 +333,9 @@ extension ExchangeFile.Part {
         variables[name] = FormatVariable(name: name, body: .plural(own(forms)))
       }
       let entry = FormatEntry(root: FormatVariable(name: "", body: body), variables: variables)
-      return EntryRecorder.Entry(key: key, comment: found.note, entry: entry)
+      var recorded = EntryRecorder.Entry(key: key, comment: found.note, entry: entry)
+      if found.needsReview { recorded.state = .needsReview }
+      return recorded
     }
   }
 

@@ -60,7 +60,7 @@ extension ConvertedStrings {
     let extensions = originals.map { FilePath($0).pathExtension }
     let hasDictionary = !extensions.isEmpty && extensions.allSatisfy { $0 == "strings" || $0 == "stringsdict" }
     var units = ExchangeUnits()
-    for entry in entries {
+    for entry in entries where entry.isTranslatable {
       let texts = appleTexts(of: entry, .propertyList, &notes)
       guard let source = texts[sourceLanguage] else {
         if !texts.isEmpty { notes.append(Note(key: entry.key, loss: .leftOut, reason: "the source string is missing")) }
@@ -79,13 +79,15 @@ extension ConvertedStrings {
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
           target = nil
         }
+        let state = entry.states[language] == nil ? "translated" : "needs-review-l10n"
         let sourceRules = PluralRules(for: sourceLanguage)
         let rules = PluralRules(for: language)
         let plain = [source.plainPlural, target?.plainPlural].compactMap { $0 }
         let isDictionary = hasDictionary && !(source.variables + (target?.variables ?? [])).isEmpty
         func add(_ path: [String], _ source: String?, _ target: String?) {
           let id = isDictionary ? Self.dictionaryPath(entry.key, path) : Self.catalogPath(entry.key, path)
-          units.add(id, entry.comment, source ?? "", target, in: language, isDictionary: isDictionary)
+          let translation = target.map { "\n        <target state=\"\(state)\">\($0.xmlEscaped)</target>" } ?? ""
+          units.add(id, entry.comment, source ?? "", translation, in: language, isDictionary: isDictionary)
         }
         /// The units of a plural. Each has the form of its category; as in Xcode, a form that a language does not have is
         /// that of the others, and the form for 0 is that of its category.
@@ -164,11 +166,10 @@ private struct ExchangeUnits {
     _ id: String,
     _ comment: String?,
     _ source: String,
-    _ target: String?,
+    _ translation: String,
     in language: String,
     isDictionary: Bool
   ) {
-    let translation = target.map { "\n        <target state=\"translated\">\($0.xmlEscaped)</target>" } ?? ""
     let unit = """
             <trans-unit id="\(id.xmlAttribute)" xml:space="preserve">
               <source>\(source.xmlEscaped)</source>\(translation)

@@ -56,7 +56,7 @@ extension ConvertedStrings {
             continue
           }
           let flat = try FlatForms(pieces, in: language)
-          text += try portableObject(entry, identifier, flat, categories, usual)
+          text += try portableObject(entry, identifier, flat, categories, usual, isFuzzy: entry.states[language] != nil)
           notes += flat.lost(but: categories, in: language).map {
             Note(key: entry.key, language: language, loss: .simplified, reason: $0)
           }
@@ -80,6 +80,7 @@ extension ConvertedStrings {
   ///   - flat: Its translation; `nil` if it has none.
   ///   - categories: The forms of the language.
   ///   - usual: Those that more than a few numbers have.
+  ///   - isFuzzy: Whether no translator has confirmed the translation.
   /// - Returns: The lines.
   /// - Throws: The reason, if gettext cannot say it.
   private func portableObject(
@@ -87,7 +88,8 @@ extension ConvertedStrings {
     _ identifier: GettextIdentifier,
     _ flat: FlatForms?,
     _ categories: [PluralCategory],
-    _ usual: Set<PluralCategory>
+    _ usual: Set<PluralCategory>,
+    isFuzzy: Bool = false
   ) throws(ConversionLoss) -> String {
     let source = try entry.texts[sourceLanguage].map { (pieces) throws(ConversionLoss) in
       try FlatForms(pieces, in: sourceLanguage)
@@ -109,7 +111,9 @@ extension ConvertedStrings {
     // A line break of Windows is one character.
     for line in (entry.comment ?? "").split(whereSeparator: { $0.isNewline }) { text += "#. \(line)\n" }
     // A key that is the `msgid` has no arguments.
-    if !entry.arguments.isEmpty, source != nil { text += "#, c-format\n" }
+    let isFormat = !entry.arguments.isEmpty && source != nil
+    let flags = (isFuzzy ? ["fuzzy"] : []) + (isFormat ? ["c-format"] : [])
+    if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     if let context = identifier.context { text += "msgctxt \(Self.quoted(context))\n" }
     text += "msgid \(Self.quoted(identifier.id))\n"
     func translation(_ category: PluralCategory) throws(ConversionLoss) -> String {

@@ -1,59 +1,70 @@
 import PluralBase
+import Plurals
 package import ResourceFiles
 import StringFiles
 import StringFormatting
 
 extension ConvertedStrings {
-  /// Reads a PO file: the source strings, and their translation.
+  /// Reads PO files: the source strings, and their translations.
   ///
   /// - Parameters:
-  ///   - files: The files with their languages.
+  ///   - files: The files with their languages; a template has none.
   ///   - sourceLanguage: The language of the `msgid`s.
-  package init(gettext files: [(language: String, file: GettextFile)], sourceLanguage: String) {
+  package init(gettext files: [(language: String?, file: GettextFile)], sourceLanguage: String) {
     var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
     var losses: [Note] = []
     var sources: [EntryRecorder.Entry] = []
     var seen: Set<String> = []
     var places: [String: [String: Place]] = [:]
     let hasKeys = Self.hasKeys(files.map { $0.file })
+    var unconfirmed: [String: Set<String>] = [:]
+    var lost: Set<String> = []
     for (language, file) in files {
-      let forms = file.header.forms(of: language)
+      let rule = language.flatMap { file.categoryForms(in: $0) }
       var entries: [EntryRecorder.Entry] = []
-      for entry in file.entries {
+      for (entry, syntax) in zip(file.entries, file.syntaxesOfTexts) where entry.isUsable {
         let id = entry.id?.text ?? ""
         let context = entry.context?.text
         let key = context.map { hasKeys ? $0 : "\($0)|\(id)" } ?? id
-        places[language, default: [:]][key] = Place(file.file, entry.offset)
+        places[language ?? sourceLanguage, default: [:]][key] = Place(file.file, entry.offset)
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
-        if seen.insert(key).inserted, let id = entry.id?.text {
-          var bodies: [PluralCategory: FormatBody] = [.other: .text(FormatText(entry.plural?.text ?? id))]
-          if entry.plural != nil { bodies[.one] = .text(FormatText(id)) }
-          let body = entry.plural == nil ? bodies[.other] : .plural(PluralForms(bodies))
-          if let body { sources.append(Self.recorded(key, comment, body)) }
-        }
-        guard entry.isShipped, !entry.isFuzzy else { continue }
-        guard entry.plural != nil else {
-          entries.append(Self.recorded(key, comment, .text(FormatText(entry.texts[0]?.text ?? ""))))
+        var formats: GettextFormats
+        do throws(ConversionLoss) {
+          formats = try GettextFormats(entry, syntax)
+        } catch {
+          if lost.insert(key).inserted { losses.append(Note(key: key, loss: .leftOut, reason: error.reason)) }
           continue
         }
-        guard let forms else {
-          losses.append(
-            Note(key: key, language: language, loss: .leftOut, reason: "the plural rule of the file cannot be read")
-          )
-          continue
+        if entry.id != nil, seen.insert(key).inserted {
+          sources.append(Self.recorded(key, comment, formats.source))
+          if formats.isGuess {
+            let reason = "nothing tells which argument selects the form, so it is the first one"
+            losses.append(Note(key: key, loss: .simplified, reason: reason))
+          }
         }
-        var bodies: [PluralCategory: FormatBody] = [:]
-        for (category, form) in forms { bodies[category] = entry.texts[form].map { .text(FormatText($0.text)) } }
-        entries.append(Self.recorded(key, comment, .plural(PluralForms(bodies))))
+        guard let language, entry.isShipped, entry.plural == nil || rule != nil,
+          !(entry.isFuzzy && language == sourceLanguage)
+        else { continue }
+        do throws(ConversionLoss) {
+          entries.append(Self.recorded(key, comment, try formats.translation(rule?.forms ?? [:])))
+          if entry.isFuzzy { unconfirmed[key, default: []].insert(language) }
+        } catch {
+          losses.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))
+        }
       }
-      languages.append((language, entries))
+      if let language { languages.append((language, entries)) }
     }
-    if !languages.contains(where: { $0.language == sourceLanguage }) {
-      languages.insert((sourceLanguage, sources), at: 0)
-    }
+    for index in languages.indices { languages[index].entries.removeAll { lost.contains($0.key) } }
+    sources.removeAll { lost.contains($0.key) }
+    // The file of the source language may lack strings: programs show the `msgid`s.
+    let own = Set(languages.filter { $0.language == sourceLanguage }.flatMap { $0.entries.map { $0.key } })
+    languages.insert((sourceLanguage, sources.filter { !own.contains($0.key) }), at: 0)
     self.init(name: "", sourceLanguage: sourceLanguage, entries: languages, zeroIsNumber: false)
     notes += losses
     self.places = places
+    for index in entries.indices {
+      for language in unconfirmed[entries[index].key] ?? [] { entries[index].states[language] = .unconfirmed }
+    }
   }
 
   /// Whether contexts are keys: the header says so, or each string has a context of its own.
@@ -70,7 +81,76 @@ extension ConvertedStrings {
     return true
   }
 
-  private static func recorded(_ key: String, _ comment: String?, _ body: FormatBody) -> EntryRecorder.Entry {
-    EntryRecorder.Entry(key: key, comment: comment, entry: FormatEntry(root: FormatVariable(name: "", body: body)))
+  private static func recorded(_ key: String, _ comment: String?, _ root: FormatVariable) -> EntryRecorder.Entry {
+    EntryRecorder.Entry(key: key, comment: comment, entry: FormatEntry(root: root))
+  }
+}
+
+extension GettextFile {
+  /// The form of each category in a language; `nil` if the header has no plural rule that can be read.
+  func categoryForms(in language: String) -> GettextCategoryForms? {
+    (try? PluralHeader(header["Plural-Forms"])).map { GettextCategoryForms($0, PluralRules(for: language)) }
+  }
+}
+
+/// The strings of an entry as formats.
+private struct GettextFormats {
+  private let entry: GettextEntry
+  private var formats: ForeignFormats
+  /// The argument that selects the form of a plural, and whether it is a guess.
+  private let selector: (position: Int, isGuess: Bool)?
+  /// The strings of the source language.
+  let source: FormatVariable
+
+  init(_ entry: GettextEntry, _ syntax: PlaceholderSyntax) throws(ConversionLoss) {
+    self.entry = entry
+    let declared = entry.flags.first { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }
+    let isQt = declared == "qt-plural-format"
+    if let declared, syntax == .none, !isQt, entry.mayHavePlaceholders {
+      throw ConversionLoss("the placeholders of \(declared) are not converted")
+    }
+    formats = ForeignFormats(isQt ? .qt : syntax, isPlural: entry.plural != nil, isDeclared: declared != nil)
+    let one = try formats.format(entry.id?.text ?? "")
+    guard let plural = entry.plural else {
+      selector = nil
+      source = FormatVariable(name: "", body: .text(one))
+      return
+    }
+    let other = try formats.format(plural.text)
+    selector = try formats.selector(one, other)
+    let forms = PluralForms([.one: .text(one), .other: .text(other)])
+    source = FormatVariable(name: "", argument: selector?.position, body: .plural(forms))
+  }
+
+  /// Whether it is only a guess which argument selects the form.
+  var isGuess: Bool { selector?.isGuess ?? false }
+
+  /// The translation.
+  ///
+  /// - Parameter forms: The number of the form of each category.
+  /// - Returns: The root of the entry.
+  /// - Throws: The reason, if it has a placeholder without an equivalent.
+  mutating func translation(_ forms: [PluralCategory: Int]) throws(ConversionLoss) -> FormatVariable {
+    guard entry.plural != nil else {
+      return FormatVariable(name: "", body: .text(try formats.format(entry.texts[0]?.text ?? "")))
+    }
+    var bodies: [PluralCategory: FormatBody] = [:]
+    for (category, form) in forms.sorted(by: { $0.key < $1.key }) {
+      guard let text = entry.texts[form] else { continue }
+      bodies[category] = .text(try formats.format(text.text))
+    }
+    return FormatVariable(name: "", argument: selector?.position, body: .plural(PluralForms(bodies)))
+  }
+}
+
+extension GettextEntry {
+  /// Whether the strings are what was meant: no problem of the file is in the entry.
+  var isUsable: Bool { !isBroken && (plural != nil) == hasForms }
+
+  /// Whether a string has a character that begins placeholders in one syntax or another.
+  fileprivate var mayHavePlaceholders: Bool {
+    ([id, plural].compactMap { $0 } + texts.strings).contains { text in
+      text.bytes.contains { "%{~$".utf8.contains($0) }
+    }
   }
 }

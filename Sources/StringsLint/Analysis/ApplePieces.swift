@@ -1,6 +1,7 @@
 import DataFiles
 import Decimals
 import NumberDisplay
+import ResourceFiles
 import StringFiles
 import StringFormatting
 

@@ -1,4 +1,5 @@
 import PluralBase
+import ResourceFiles
 import StringFiles
 import StringFormatting
 
@@ -162,4 +163,9 @@ extension String {
     }
     return String(decoding: result + utf8[end...], as: UTF8.self)
   }
+}
+
+extension MalformedPlaceholder {
+  /// Whether it has the name of an argument.
+  func names(_ use: TextAnalysis.Use) -> Bool { name.map { use.argument == .name($0) } ?? false }
 }

@@ -1,5 +1,6 @@
 import DataFiles
 import PluralBase
+import ResourceFiles
 import StringFiles
 import StringFormatting
 

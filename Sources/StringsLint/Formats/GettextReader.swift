@@ -71,12 +71,7 @@ struct GettextReader {
         pluralHeader: header
       )
     }
-    // Where xgettext has flagged some strings, it has seen that the others are not formats. Only Python's names are clear, and
-    // its `{0}` and `{name!r}`.
-    let hasFlags = entries.contains { $0.declaredSyntax != nil }
-    var syntaxes = entries.map { $0.declaredSyntax ?? $0.likelySyntax(onlyNames: hasFlags) }
-    // Nor does a program in C use braces.
-    if !hasFlags, syntaxes.contains(.c) { syntaxes = syntaxes.map { $0 == .braces ? .none : $0 } }
+    let (syntaxes, hasFlags) = gettext.syntaxes
     let sources = zip(entries, syntaxes).map { $0.source($1) }
     if path.isTemplate {
       return [table(sourceLanguage, isSource: true, sources)]
@@ -85,7 +80,9 @@ struct GettextReader {
     let leavesOut = !options.includesFuzzy && entries.contains { $0.isFuzzy }
     let checked = leavesOut ? entries.filter { !$0.isFuzzy } : entries
     check.check(checked)
-    report.checkLineBreaks(of: checked)
+    // What is left of a damaged header is reported as such.
+    let isDamaged = !gettext.hasHeader && checked.first?.isPieceOfHeader == true
+    report.checkLineBreaks(of: isDamaged ? Array(checked.dropFirst()) : checked)
     if hasFlags, language != sourceLanguage {
       let plain = zip(entries, syntaxes).filter { $1 == .none && (options.includesFuzzy || !$0.isFuzzy) }
       report.checkStrayPlaceholders(of: plain.map { $0.0 }, source: sourceLanguage)
@@ -108,91 +105,10 @@ struct GettextReader {
   }
 }
 
-extension Placeholder {
-  /// `true` for `{0}` and `{name!r}`. In "[a-z]{2}", the braces belong to a regular expression.
-  fileprivate func isClearField(after byte: UInt8?) -> Bool {
-    let isFree =
-      byte.map { !$0.isASCIILetter && !$0.isASCIIDigit && !("$@#&\\])}.*+?" as StaticString).contains($0) } ?? true
-    let name = spelling.utf8.dropFirst().dropLast()
-    return isFree
-      && (spelling.utf8.contains(UInt8(ascii: "!")) || name.count == 1 && name.allSatisfy { $0.isASCIIDigit })
-  }
-}
-
 extension GettextEntry {
-  /// The placeholder syntax of its strings, if its flags tell it: `none` for formats that are not read.
-  fileprivate var declaredSyntax: PlaceholderSyntax? {
-    let declared = flags.lazy.filter { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }.map(Self.syntax)
-    return declared.first { $0 != .none } ?? declared.first
-  }
-
-  /// The syntaxes of further flags: msgfmt checks an entry for each of them.
-  fileprivate var otherSyntaxes: [PlaceholderSyntax] {
-    guard flags.count > 1, let first = declaredSyntax else { return [] }
-    return flags.map(Self.syntax).uniqued().filter { $0 != .none && $0 != first }
-  }
-
-  private static func syntax(of format: String) -> PlaceholderSyntax {
-    switch format {
-    case "c-format": return .c
-    case "boost-format": return .boost
-    case "javascript-format": return .javaScript
-    case "tcl-format": return .tcl
-    case "php-format": return .php
-    case "perl-format": return .perl
-    case "qt-format": return .qt
-    case "kde-format", "kde-kuit-format": return .kde
-    case "objc-format": return .apple
-    case "python-format": return .python
-    case "java-printf-format": return .java
-    case "perl-brace-format": return .perlBraces
-    case "python-brace-format", "csharp-format", "c++-format", "rust-format": return .braces
-    default: return .none
-    }
-  }
-
-  /// The placeholder syntax that its `msgid` suggests: one that finds placeholders there and nothing malformed. `50% de` and
-  /// `{ x }` are not placeholders, and neither is anything in the manuals that po4a translates.
-  fileprivate func likelySyntax(onlyNames: Bool) -> PlaceholderSyntax {
-    let texts = [id, plural].compactMap { $0 }
-    guard texts.contains(where: { $0.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } }) else {
-      return .none
-    }
-    if comments.contains(where: { $0.hasPrefix("type: ") }) { return .none }
-    let styles: [(syntax: PlaceholderSyntax, flag: String)] = [
-      (.python, "python-format"), (.c, "c-format"), (.braces, "python-brace-format"),
-    ]
-    for (syntax, flag) in styles where !(onlyNames && syntax == .c) && !flags.contains("no-\(flag)") {
-      let found = texts.map { Placeholders(in: $0.text, syntax) }
-      let all = found.flatMap { $0.placeholders }
-      guard !all.isEmpty, found.allSatisfy({ $0.malformed.isEmpty }) else { continue }
-      // Only names tell Python from C.
-      let isClear = zip(texts, found).allSatisfy { text, found in
-        found.placeholders.allSatisfy { place in
-          switch syntax {
-          case .python: if case .name = place.argument { true } else { false }
-          case .c: isLikely(place, after: text.bytes[..<place.place.lowerBound].last)
-          // "{name}" may be anything, but not "{0}" and "{name!r}".
-          case .braces where onlyNames: place.isClearField(after: text.bytes[..<place.place.lowerBound].last)
-          // "${name}" is the business of a shell, and "@{name}" that of the program.
-          default: text.bytes[..<place.place.lowerBound].last.map { !("$@#&\\" as StaticString).contains($0) } ?? true
-          }
-        }
-      }
-      if isClear { return syntax }
-    }
-    return .none
-  }
-
-  /// `true` if a placeholder of C is more likely than a percent sign, as in "50%discount" and "%-encoded", or the
-  /// description of another format, which has letters such as "%a" and "%b". The `%1` of "%1s" is an argument of Perl's
-  /// Maketext, and s the unit.
-  private func isLikely(_ place: Placeholder, after byte: UInt8?) -> Bool {
-    let spelling = Array(place.spelling.utf8)
-    guard byte?.isASCIIDigit != true, let letter = spelling.last,
-      ("diusxXfgcp>" as StaticString).contains(letter), spelling.count != 3 || !spelling[1].isASCIIDigit
-    else { return false }
-    return spelling.dropFirst().first != UInt8(ascii: "-") || spelling.count > 3
+  /// Whether it was part of a header.
+  fileprivate var isPieceOfHeader: Bool {
+    ([id, plural].compactMap { $0 } + texts.strings).contains { $0.bytes.end(of: "Content-Type: text/") != nil }
   }
 
   /// The entry in the table of source strings.

@@ -13,8 +13,11 @@ extension FormatReport {
         let place = text.strayPlaceholder
       else { continue }
       let spelling = String(decoding: text.bytes[place], as: UTF8.self)
+      // Without an option, English is only a guess.
+      let isForeign = source == "en" && entry.id?.text.hasForeignLetters == true
+      let name = isForeign ? "msgid" : (LanguageName(of: source)?.english ?? "source") + " string"
       let message =
-        "\(spelling) is not in the \(LanguageName(of: source)?.english ?? "source") string, so users see it as it is"
+        "\(spelling) is not in the \(name), so users see it as it is"
         + (spelling.utf8.contains(UInt8(ascii: "(")) ? "" : ", or the program may crash")
         + ". Remove it, or translate the string again"
       add(

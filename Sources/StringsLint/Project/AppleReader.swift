@@ -1,4 +1,5 @@
 import DataFiles
+import ResourceFiles
 import StringFiles
 
 /// Reads Apple's formats: `.strings`, `.stringsdict` and string catalogs.

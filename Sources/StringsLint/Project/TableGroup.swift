@@ -1,4 +1,5 @@
 import DataFiles
+import ResourceFiles
 import StringFiles
 
 /// Tables that are translations of each other, from one or several files for each language.
@@ -244,14 +245,26 @@ final class SourceTexts {
       return place(of: entry, table).flatMap(source)
     }
     return allPlaces(of: entry.key).first { isSame(original, entry.syntax, $0) }.flatMap(source)
-      ?? LintSubject.Source(original, entry.syntax, table: table.name, language: gettextLanguage)
+      ?? LintSubject.Source(
+        original,
+        entry.syntax,
+        table: table.name,
+        language: gettextLanguage,
+        format: .gettext
+      )
   }
 
   private func source(at place: Place) -> LintSubject.Source? {
     if let source = known[place] { return source }
     let (entry, table) = (entry(at: place), Int(place.table))
     guard let text = entry.entry else { return nil }
-    let source = LintSubject.Source(text, entry.syntax, table: tables[table].name, language: languages[table])
+    let source = LintSubject.Source(
+      text,
+      entry.syntax,
+      table: tables[table].name,
+      language: languages[table],
+      format: tables[table].format
+    )
     if keepsAnalyses, known.count < Self.analysisLimit { known[place] = source }
     return source
   }
@@ -270,7 +283,7 @@ private struct TableCheck {
   let log: FindingLog
 
   func run() {
-    var untranslated: [(key: String, place: (offset: Int, isSure: Bool), source: LanguageReach)] = []
+    var untranslated: [(key: String, place: (offset: Int, isSure: Bool), source: String)] = []
     let last = lastPlaces()
     let requestsMore = options.requestsMore
     for (index, entry) in table.entries.enumerated() {
@@ -280,7 +293,7 @@ private struct TableCheck {
       // Most strings have no placeholders, and neither do their sources.
       if !requestsMore, text.isPlain, sources.isPlain(entry, table) { continue }
       let subject = subject(entry, text)
-      if let place = subject.untranslatedPlace, let source = subject.source?.language {
+      if let place = subject.untranslatedPlace, let source = subject.source?.languageName {
         untranslated.append((entry.key, place, source))
       }
       subject.check()
@@ -294,15 +307,15 @@ private struct TableCheck {
   }
 
   /// Reports the strings that are not translated once, if they are surely not, or so many that they are not all names.
-  private func reportUntranslated(_ all: [(key: String, place: (offset: Int, isSure: Bool), source: LanguageReach)]) {
+  private func reportUntranslated(_ all: [(key: String, place: (offset: Int, isSure: Bool), source: String)]) {
     let untranslated = options.reportsAll || all.count >= 10 ? all : all.filter { $0.place.isSure }
     guard let first = untranslated.first else { return }
     let others = untranslated.count - 1
     let message =
       others == 0
-      ? "This string varies with a number and is the same as in \(first.source.name), so it is not translated."
+      ? "This string varies with a number and is the same as in \(first.source), so it is not translated."
       : "This string and \(others) other\(others == 1 ? "" : "s") that vary with a number are the same as in "
-        + "\(first.source.name), so they are not translated."
+        + "\(first.source), so they are not translated."
     log.add(table.finding(.untranslated, .note, message, key: first.key), in: table.file, at: first.place.offset)
   }
 

@@ -1,4 +1,5 @@
 import PluralBase
+import ResourceFiles
 import StringFiles
 
 extension LintSubject {
@@ -13,12 +14,14 @@ extension LintSubject {
       return
     }
     let uses = source.analysis.uses.filter { $0.leaf == original }
+    // Nor does msgfmt check a string whose source shows an argument in two ways.
+    guard conflicts(in: uses).isEmpty else { return }
     // Forms may have a name in braces that only the `msgid` has: "Move {filename} to trash?", "Move {count} files to trash?".
     let allowed = entry.syntax == .braces ? uses + source.analysis.uses : uses
     let expected: [Placeholder.Argument: TextAnalysis.Use] = allowed.reduce(into: [:]) {
       $0[$1.argument] = $0[$1.argument] ?? $1
     }
-    let origin = "\(source.language.name) string"
+    let origin = source.name
     // Perl's functions leave braces with unknown names as they are.
     let mayAdd = entry.syntax == .perlBraces
     for (index, leaf) in analysis.leaves.enumerated() where leaf.malformed.isEmpty {
@@ -32,6 +35,8 @@ extension LintSubject {
           })
         {
           reportOtherInPlural(wrong, plural)
+        } else if let message = adviceForNumbers(own) {
+          reportMismatch(message, at: wrong)
         } else {
           reportMismatch(wrong, expected, origin)
         }
@@ -49,12 +54,20 @@ extension LintSubject {
       report(
         .argumentLost,
         .error,
-        "\(first.spelling) of the \(origin) is missing, which msgfmt refuses. Add it.",
+        adviceForNumbers(own) ?? "\(first.spelling) of the \(origin) is missing, which msgfmt refuses. Add it.",
         at: offset(ofLeaf: index),
         variable: leaf.variable,
         categories: leaf.category.map { [$0] } ?? []
       )
     }
+  }
+
+  /// What to do about a string of Object Pascal in which only some placeholders have a number, as in "%1:s of %s". The program
+  /// counts on from the last number, but msgfmt does not.
+  private func adviceForNumbers(_ uses: [TextAnalysis.Use]) -> String? {
+    guard entry.syntax == .objectPascal, uses.mixNumbers else { return nil }
+    return "Only some placeholders have a number, and msgfmt counts the others from the first argument. "
+      + "Number all of them, or none."
   }
 
   /// Reports a name that the `msgid` has and the `msgid_plural` lacks.
@@ -119,6 +132,11 @@ extension LintSubject {
 
   /// With this many numbers or more, msgfmt expects all placeholders in a form.
   static let manyNumbers = 5
+}
+
+extension [TextAnalysis.Use] {
+  /// `true` if some placeholders of Object Pascal have a number, as `%1:s`, and others do not.
+  var mixNumbers: Bool { Set(map { $0.spelling.utf8.contains(UInt8(ascii: ":")) }).count > 1 }
 }
 
 extension TextAnalysis.Use {

@@ -1,5 +1,6 @@
 import DataFiles
 import NumberDisplay
+import ResourceFiles
 import StringFiles
 import StringFormatting
 
@@ -8,6 +9,8 @@ extension LintSubject {
   func checkArguments() {
     guard analysis.isComplete else { return }
     if entry.isFormat, let source { return checkFormat(source) }
+    // Without msgfmt, placeholders without a number may come after one with a number.
+    if entry.syntax == .objectPascal, analysis.uses.mixNumbers { return }
     checkObjects()
     if checkSelections() { return }
     let key = TextAnalysis(key: entry.key, syntax: entry.syntax)
@@ -15,7 +18,7 @@ extension LintSubject {
       let known =
         key.uses.isEmpty ? source.firstUses : source.firstUses.reduce(into: key.firstUses) { $0[$1.key] = $1.value }
       // A wrong placeholder is not missing as well.
-      if checkUses(known, source.language.name + " string") { checkLost(source) }
+      if checkUses(known, source.name) { checkLost(source) }
     } else {
       checkConflicts()
       if key.uses.isEmpty { return }
@@ -62,19 +65,26 @@ extension LintSubject {
   ) {
     let message: String
     if let expected = known[use.argument] {
+      let shown = hasOwnMeaning(use) ? "" : " as \(use.kind.phrase)"
+      let wanted = hasOwnMeaning(expected) ? expected.spelling : "\(expected.kind.phrase) (\(expected.spelling))"
       let advice = adviceForAll(use, known, origin) ?? "Write \(variable(of: use) ?? spelling(expected))."
       message =
         expected.kind == use.kind
         ? "\(use.spelling) shows \(use.argument.phrase) with another type than \(expected.spelling) in the \(origin). "
           + advice
-        : "\(use.spelling) \(use.isSelection ? "selects by" : "shows") \(use.argument.phrase) as \(use.kind.phrase), but "
-          + "in the \(origin) it is \(expected.kind.phrase) (\(expected.spelling)). " + advice
+        : "\(use.spelling) \(use.isSelection ? "selects by" : "shows") \(use.argument.phrase)\(shown), but in the "
+          + "\(origin) it is \(wanted). " + advice
     } else {
       message =
         "\(use.spelling) uses \(use.argument.phrase), which the \(origin) does not have: it has \(Self.phrase(of: known)). "
         + "Users see a wrong value, or the program crashes."
     }
     reportMismatch(message, at: use)
+  }
+
+  /// Whether only the program knows what a placeholder shows: `%B` is a file in Binutils, and a number since C23.
+  private func hasOwnMeaning(_ use: TextAnalysis.Use) -> Bool {
+    entry.syntax == .c && use.spelling.utf8.last.map { ("bB" as StaticString).contains($0) } ?? false
   }
 
   /// Reports a wrong use of an argument at its place.
@@ -107,6 +117,7 @@ extension LintSubject {
     _ origin: String
   ) -> String? {
     guard source != nil else { return nil }
+    let isPascal = entry.syntax == .objectPascal
     let own = analysis.uses.filter { $0.leaf == use.leaf }
     let expected = known.values.inOrder { $0.argument.number < $1.argument.number }
     // A width is an argument of its own, and variables bring theirs.
@@ -116,14 +127,15 @@ extension LintSubject {
     var free = expected
     let numbered = own.compactMap { use -> String? in
       guard let index = free.firstIndex(where: { $0.kind == use.kind && $0.type == use.type }) else { return nil }
-      return "%\(free.remove(at: index).argument.number)$\(use.spelling.dropFirst())"
+      let number = free.remove(at: index).argument.number
+      return (isPascal ? "%\(number - 1):" : "%\(number)$") + use.spelling.dropFirst()
     }
     if free.isEmpty, numbered.count == own.count {
       return "The arguments are in a different order here: "
         + (entry.syntax == .python
           ? "put them in the order of the \(origin), because Python has no numbers for them."
           // Without a flag, nobody knows the program's language.
-          : table.format == .gettext && !entry.isFormat
+          : table.format == .gettext && !entry.isFormat && !isPascal
             ? "put them in the order of the \(origin), or number them as the program does (in C: \(numbered.phrase))."
             : "write \(numbered.phrase).")
     }
@@ -167,7 +179,7 @@ extension LintSubject {
       report(
         .argumentLost,
         .warning,
-        "\(use.spelling) of the \(source.language.name) string is missing, so users do not see it. Add it where it belongs.",
+        "\(use.spelling) of the \(source.name) is missing, so users do not see it. Add it where it belongs.",
         at: offset(ofLeaf: 0)
       )
     }
@@ -219,7 +231,7 @@ extension LintSubject {
     report(
       .argumentMismatch,
       .error,
-      "The variables come in a different order than in the \(source.language.name) string, so they take each other's "
+      "The variables come in a different order than in the \(source.name), so they take each other's "
         + "numbers. Write \(numbered.map { "%\($0.number)$\($0.use.spelling.dropFirst())" }.phrase).",
       at: offset(of: wrong.use.place, inLeaf: 0)
     )
@@ -252,19 +264,19 @@ extension LintSubject {
   }
 
   /// Two uses of one argument that cannot both be right.
-  private struct Conflict {
+  struct Conflict {
     var shown: TextAnalysis.Use
     var other: TextAnalysis.Use
   }
 
   private func hasConflictInSource(_ argument: Placeholder.Argument) -> Bool {
-    source.map { conflicts(in: $0.analysis).contains { $0.shown.argument == argument } } ?? false
+    source.map { conflicts(in: $0.analysis.uses).contains { $0.shown.argument == argument } } ?? false
   }
 
-  private func conflicts(in analysis: TextAnalysis) -> [Conflict] {
+  func conflicts(in uses: [TextAnalysis.Use]) -> [Conflict] {
     var first: [Placeholder.Argument: TextAnalysis.Use] = [:]
     var found: [Conflict] = []
-    for use in analysis.uses where use.kind != .any {
+    for use in uses where use.kind != .any {
       guard let known = first[use.argument] else {
         first[use.argument] = use
         continue
@@ -277,7 +289,7 @@ extension LintSubject {
   }
 
   private func checkConflicts() {
-    for conflict in conflicts(in: analysis) {
+    for conflict in conflicts(in: analysis.uses) {
       let (shown, other) = (conflict.shown, conflict.other)
       let message: String
       var marked = other
@@ -346,7 +358,9 @@ extension TextAnalysis.Use {
   fileprivate var variableName: Substring { spelling.drop { $0 != "#" } }
 
   /// `true` for a placeholder without a number or a name, which shows the next argument.
-  fileprivate var isNext: Bool { argument.number > 0 && !spelling.utf8.contains(UInt8(ascii: "$")) }
+  fileprivate var isNext: Bool {
+    argument.number > 0 && !spelling.utf8.contains { ("$:" as StaticString).contains($0) }
+  }
 
   /// Whether it comes before another use in the entry.
   fileprivate func isBefore(_ other: Self) -> Bool { (leaf, place.lowerBound) < (other.leaf, other.place.lowerBound) }

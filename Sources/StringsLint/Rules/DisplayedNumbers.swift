@@ -1,4 +1,5 @@
 import PluralBase
+import ResourceFiles
 import StringFiles
 
 extension LintSubject {

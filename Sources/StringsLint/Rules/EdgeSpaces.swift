@@ -1,5 +1,6 @@
 import Decimals
 import PluralBase
+import ResourceFiles
 import StringFiles
 
 extension LintSubject {
@@ -102,7 +103,7 @@ extension LintSubject {
     report(
       .edgeSpace,
       .note,
-      "This string begins or ends with different spaces than in \(source.language.name). Use the same spaces.",
+      "This string begins or ends with different spaces than in \(source.languageName). Use the same spaces.",
       at: offset(ofLeaf: 0)
     )
   }

@@ -15,12 +15,28 @@ final class LintSubject {
     /// The name of its table.
     let table: String
     let language: LanguageReach
+    /// Whether its language is only probably English, because a PO file does not tell.
+    private let isGuess: Bool
     private(set) lazy var analysis = TextAnalysis(text, syntax: syntax)
     /// The first use of each argument, for comparison with every translation.
     private(set) lazy var firstUses = analysis.firstUses
 
-    init(_ text: FormatEntry, _ syntax: PlaceholderSyntax, table: String, language: LanguageReach) {
+    /// The string in messages: `English string`, or `msgid` for one that is not in English.
+    private(set) lazy var name = isForeign ? "msgid" : language.name + " string"
+    /// What messages say that translations are the same as in: `English` or `the msgid`.
+    var languageName: String { isForeign ? "the msgid" : language.name }
+    /// Whether it surely is not in the language that it should be in.
+    private(set) lazy var isForeign = isGuess && text.allTexts.contains { $0.source.hasForeignLetters }
+
+    init(
+      _ text: FormatEntry,
+      _ syntax: PlaceholderSyntax,
+      table: String,
+      language: LanguageReach,
+      format: StringFile.Format
+    ) {
       (self.text, self.syntax, self.table, self.language) = (text, syntax, table, language)
+      isGuess = format == .gettext && language.base == "en"
     }
   }
 
@@ -254,6 +270,14 @@ extension String {
   /// Whether the string has a letter.
   var hasLetters: Bool {
     unicodeScalars.contains { $0.isASCII ? UInt8(ascii: $0).isASCIILetter : $0.properties.isAlphabetic }
+  }
+
+  /// `true` if the string has letters that are not Latin, so that it is not in English.
+  var hasForeignLetters: Bool {
+    unicodeScalars.contains { scalar in
+      // Greek begins at 0370, phonetic and Latin letters are from 1D00 to 1EFF, and symbols up to 2E80.
+      scalar.value >= 0x370 && !(0x1D00..<0x2E80 ~= scalar.value) && scalar.properties.isAlphabetic
+    }
   }
 
   /// The words with letters. A single letter, as the x in 800x600, is none, and short words with a capital inside, such as MB

@@ -1,5 +1,6 @@
 import DataFiles
 import Decimals
+import ResourceFiles
 import StringFiles
 
 extension LintSubject {
@@ -53,7 +54,7 @@ extension LintSubject {
         report(
           .malformedDirective,
           .error,
-          "\"$\(number)\" is misspelled. The \(source.language.name) string has \(lost.spelling).",
+          "\"$\(number)\" is misspelled. The \(source.name) has \(lost.spelling).",
           at: offset(of: place..<digits.endIndex, inLeaf: index),
           variable: leaf.variable,
           categories: leaf.category.map { [$0] } ?? []
@@ -101,11 +102,13 @@ extension LintSubject {
       )
     }
     guard types[0] != types[1] || !found[1].malformed.isEmpty else { return }
+    let isPython = entry.syntax == .python
     report(
       .malformedDirective,
       .error,
-      "In the \(source.language.name) string, msgfmt takes \(word.spelling.quoted) for a placeholder, and refuses translations "
-        + "without it. Mark it as \"no-c-format\" in the program, or write %% there if it goes through printf.",
+      "In the \(source.name), msgfmt takes \(word.spelling.quoted) for a placeholder, and refuses translations "
+        + "without it. Mark it as \"no-\(isPython ? "python" : "c")-format\" in the program, or write %% there if it goes "
+        + "through \(isPython ? "Python's % operator" : "printf").",
       at: offset(ofLeaf: 0),
       cause: .ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
     )
@@ -131,9 +134,9 @@ extension LintSubject {
       message +=
         all.isEmpty
         ? "Number all placeholders, or none."
-        : "Write the placeholders as the \(source?.language.name ?? "") string does: \(all.phrase)."
+        : "Write the placeholders as the \(source?.name ?? "") does: \(all.phrase)."
     } else if let source, let lost = lostUse(malformed, index, after: count, of: source.analysis) {
-      message += ". The \(source.language.name) string has \(lost.spelling)."
+      message += ". The \(source.name) has \(lost.spelling)."
     } else if let meant = malformed.meant {
       if meant.hasSuffix("@"), !malformed.spelling.hasSuffix("@") {
         message = "\(malformed.spelling.quoted) lacks its closing @"
@@ -178,7 +181,7 @@ extension LintSubject {
     return "\(spelling.quoted) is not a placeholder"
       + (names.isEmpty
         ? ". Write {{ or }} for a brace."
-        : ": the \(source.language.name) string has only \(names.phrase). Correct it, or remove it.")
+        : ": the \(source.name) has only \(names.phrase). Correct it, or remove it.")
   }
 
   /// The advice to remove a percent sign, if the source tells that it is not meant as one.
@@ -189,7 +192,7 @@ extension LintSubject {
     }
     let spellings = source.analysis.uses.map { $0.spelling }.uniqued()
     return hasPercent || spellings.isEmpty
-      ? nil : "Remove it: the \(source.language.name) string has only \(spellings.phrase)."
+      ? nil : "Remove it: the \(source.name) has only \(spellings.phrase)."
   }
 
   /// Without a source, the placeholder of the key or of another language that a misspelled one should be, and where it is.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Plurals
+import ResourceFiles
 import StringFiles
 
 extension LintSubject {

@@ -2,6 +2,7 @@ import DataFiles
 import Decimals
 import PluralBase
 import Plurals
+import ResourceFiles
 import StringFiles
 import StringFormatting
 

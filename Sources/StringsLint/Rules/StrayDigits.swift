@@ -1,5 +1,6 @@
 import Decimals
 import PluralBase
+import ResourceFiles
 import StringFiles
 
 extension LintSubject {
@@ -39,8 +40,8 @@ extension LintSubject {
     let spellings = digits.map { $0.spelling }.uniqued()
     let message =
       spellings.count == 1
-      ? "\(first.spelling) has a \(first.digit) that the \(source.language.name) string does not have. Remove the \(first.digit)."
-      : "\(spellings.phrase) have digits that the \(source.language.name) string does not have. Remove the digits."
+      ? "\(first.spelling) has a \(first.digit) that the \(source.name) does not have. Remove the \(first.digit)."
+      : "\(spellings.phrase) have digits that the \(source.name) does not have. Remove the digits."
     report(
       .malformedDirective,
       .error,

@@ -52,7 +52,8 @@ extension LintSubject {
       report(
         .formUntranslated,
         .warning,
-        "\(isOne ? "This form is" : "\(forms.count) forms are") still in \(source.language.name), while others are "
+        "\(isOne ? "This form is" : "\(forms.count) forms are") still "
+          + "\(source.isForeign ? "the msgid" : "in \(source.language.name)"), while others are "
           + "translated: \(numbers.phrase) \(numbers.isPlural ? "read" : "reads") \(leaf.text.source.quoted). "
           + "Translate \(isOne ? "it" : "them").",
         at: offset(of: first.categories[0], in: choice.choice),
@@ -71,7 +72,8 @@ extension LintSubject {
     _ original: TextAnalysis.Choice
   ) -> Bool {
     guard let text = analysis.leaf(category, of: choice), isText(text.text.source, of: original) else { return false }
-    let words = text.literal.words
+    // In a syntax that is not read, as that of GCC's "%qT%d", placeholders look like words.
+    let words = text.literal.words.filter { !$0.utf8.contains(UInt8(ascii: "%")) }
     let siblings = choice.categories.compactMap { analysis.leaf($0, of: choice) }
       .filter { !isText($0.text.source, of: original) }
     let others = Set(siblings.flatMap { $0.literal.words.map { $0.stem } })

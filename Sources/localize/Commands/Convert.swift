@@ -25,8 +25,8 @@ extension Command {
     "--source",
     "<language>",
     help: """
-      The source language, and that of files of messages that do not say theirs. By default, the
-      files decide, or else it is en.
+      The source language, and that of files of messages and of Android's values folders that do
+      not say theirs. By default, the files decide, or else it is en.
       """
   )
   private static let tableName = CommandOption(
@@ -79,6 +79,8 @@ extension Command {
       gettext knows no exact numbers. The exit code is 1 if a file has errors or a string is left out.
 
       Arguments keep their names and order, where a format has names: .arb, JSON, mf2 and catalogs.
+
+      Translations that need a review are marked in catalogs, XLIFF and PO files. Fuzzy ones are left out of other formats.
 
       Examples:
         localize convert lib/l10n --to xcstrings --output Sources/App/Resources --table Localizable

@@ -1,6 +1,7 @@
 import DataFiles
 import Expectations
 import PluralBase
+import ResourceFiles
 import StringFiles
 import TestSupport
 import Testing

@@ -93,7 +93,84 @@ import Testing
     )
   }
 
+  @Test("Object Pascal counts arguments from 0, as in Lazarus") func objectPascal() {
+    let found = Self.check(
+      Self.entry("object-pascal-format", "%s in %d files", "in %d Dateien %s")
+        + Self.entry("object-pascal-format", "%s (%d)", "%0:s (%d)")
+        + Self.entry("object-pascal-format", "%s, %s", "%0:s, %2s")
+    )
+    let mixed =
+      "Only some placeholders have a number, and msgfmt counts the others from the first argument. "
+      + "Number all of them, or none."
+    expectEqual(
+      found.map(\.message),
+      [
+        "%d shows argument 1 as a whole number, but in the English string it is text (%s). The arguments are in a different "
+          + "order here: write %1:d and %0:s.",
+        mixed, mixed,
+      ]
+    )
+  }
+
+  @Test("a letter that is not one of C's may mean anything, as in Binutils") func unknownLetter() {
+    let found = Self.check(
+      Self.entry("c-format", "flag of %B", "Flag von %s") + Self.entry("c-format", "name of %s", "Name von %B")
+    )
+    expectEqual(
+      found.map(\.message),
+      [
+        "%s shows argument 1 as text, but in the English string it is %B. Write %B.",
+        "%B shows argument 1, but in the English string it is text (%s). Write %s.",
+      ]
+    )
+  }
+
+  @Test("a msgid that is not in Latin letters is not called English, as in mikutter") func foreignMsgid() {
+    let entries =
+      Self.entry("", "{users} にフォローされました。", "{user} folgt dir") + Self.entry("", "{year} 年 Twitter", "Twitter")
+      + Self.entry("", "by {name} (naïve “µ”)", "von {nom}")
+      + Self.entry("", "ファイル {n}", plural: "{n} つのファイルを削除", "Datei {n}", "{n} つのファイルを削除")
+    let found = Self.check(entries)
+    expectEqual(
+      found.map(\.message),
+      [
+        "{user} uses the argument \"user\", which the msgid does not have: it has only {users}. Users see a wrong value, or the "
+          + "program crashes.",
+        "{year} of the msgid is missing, so users do not see it. Add it where it belongs.",
+        "{nom} uses the argument \"nom\", which the English string does not have: it has only {name}. Users see a wrong value, "
+          + "or the program crashes.",
+        "This form is still the msgid, while others are translated: 0, 2, 3 and more read \"{n} つのファイルを削除\". Translate it.",
+      ]
+    )
+    let stray = Self.check(Self.entry("c-format", "%s", "%s") + Self.entry("", "名前 変更", "%s"))
+    expectEqual(
+      stray.map(\.message),
+      [
+        "%s is not in the msgid, so users see it as it is, or the program may crash. Remove it, or translate the string "
+          + "again."
+      ]
+    )
+    // The user may say which language it is.
+    let header = GettextReaderTests.header("de", plural: "nplurals=2; plural=n != 1;")
+    let japanese = findings(
+      in: ["po/de.po": header + Self.entry("", "{users} にフォロー", "{user}")],
+      LintOptions(source: "ja")
+    )
+    #expect(japanese.first?.message.contains("which the Japanese string does not have") == true)
+  }
+
   // MARK: Malformed placeholders
+
+  @Test("a flag that misleads msgfmt is named, as in SimpleSAMLphp") func misleadingFlag() {
+    let found = Self.check(Self.entry("python-format", "expires in %daysleft% days", "läuft in %daysleft% ab"))
+    expectEqual(
+      found.map(\.message),
+      [
+        "In the English string, msgfmt takes \"% days\" for a placeholder, and refuses translations without it. Mark it as "
+          + "\"no-python-format\" in the program, or write %% there if it goes through Python's % operator."
+      ]
+    )
+  }
 
   @Test("a percent sign that the msgid does not have is a remnant, as in Thunar") func remnant() {
     let found = Self.check(

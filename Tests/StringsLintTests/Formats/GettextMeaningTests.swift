@@ -56,6 +56,14 @@ import Testing
         + "msgstr[0] \"%d sector (%d MB)\"\nmsgstr[1] \"%d sectoren (%d MB)\"\n"
     ),
     Case(
+      testDescription: "a form of nothing but placeholders need not be translated, as in GCC",
+      language: "de",
+      plural: "nplurals=2; plural=n!=1;",
+      entries: "#, gcc-internal-format\nmsgid \"%qT%d%qE%d\"\n"
+        + "msgid_plural \"passing vector %qT to argument %d of %qE\"\n"
+        + "msgstr[0] \"%qT%d%qE%d\"\nmsgstr[1] \"der Vektor %qT wird an Argument %d von %qE übergeben\"\n"
+    ),
+    Case(
       testDescription: "a form for 0 and 1 may keep the 1 of the msgid, as in Wagtail",
       language: "fr",
       plural: "nplurals=2; plural=n > 1;",
@@ -343,6 +351,15 @@ import Testing
       entries: entry("", #"  %a   free\n  %d   used\n"#, #"  %a   wolne\n  %d   zajęte\n  %c   x\n"#)
     ),
     Case(
+      testDescription: "no flag: a msgid that is nothing but a name in braces is a key, as in SimpleSAMLphp",
+      entries: entry("", "{core:frontpage:welcome}", "Witaj") + entry("", "{logout}", "Wyloguj")
+    ),
+    Case(
+      testDescription: "no flag: a msgid that is nothing but a numbered placeholder",
+      entries: entry("", "{0}", "x"),
+      expected: ["pl argument-lost"]
+    ),
+    Case(
       testDescription: "no flag: braces of a program in C",
       entries: entry("c-format", "%s", "%s") + entry("", "{internal}", "{wewnętrzny}")
     ),
@@ -417,6 +434,41 @@ import Testing
         + entry("javascript-format", "%s b", "%i b") + entry("javascript-format", "%s c", "%d c")
         + entry("javascript-format", "%s d", "d"),
       expected: ["pl malformed-directive", "pl argument-mismatch", "pl argument-lost"]
+    ),
+    Case(
+      testDescription: "the numbered placeholders of Object Pascal, as in Lazarus",
+      entries: entry("object-pascal-format", "%s in %s: %d", "%2:d w %1:s: %0:s")
+        + entry("object-pascal-format", "%s has %.2f", "%1:-8.2f w %0:s")
+    ),
+    Case(
+      testDescription: "mistakes of Object Pascal, as in Lazarus",
+      entries: entry("object-pascal-format", "%s a", "%1:s a") + entry("object-pascal-format", "%s b", "%0:d b")
+        + entry("object-pascal-format", "%s c", "%0: c") + entry("object-pascal-format", "%s of %s d", "%0:s d")
+        + entry("object-pascal-format", "%s (%d)", "%0:s (%d)"),
+      expected: [
+        "pl argument-mismatch", "pl argument-mismatch", "pl malformed-directive", "pl argument-lost",
+        "pl argument-mismatch",
+      ]
+    ),
+    Case(
+      testDescription: "msgfmt does not check a msgid that shows an argument in two ways, as with a number beside none",
+      entries: entry("object-pascal-format", "%0:s (%d)", "%d: %0:s") + entry("c-format", "%1$s %1$d", "%1$d")
+        + "#, c-format\nmsgid \"%s\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"%d plik\"\nmsgstr[1] \"%s\"\nmsgstr[2] \"%d\"\n",
+      expected: ["en argument-mismatch", "en argument-mismatch one", "pl argument-mismatch few"]
+    ),
+    Case(
+      testDescription: "no flag: the numbered placeholders of Object Pascal, as in Double Commander",
+      entries: entry("", "Error in %s at %sAddress %s%s", "%3:s %1:sアドレス %2:s の %0:s")
+        + entry("", "%0:s of %d", "%d") + entry("", "%s %s %s", "%2:s %0:s %s")
+    ),
+    Case(
+      testDescription: "no flag: mistakes of Object Pascal",
+      entries: entry("", "%s by %s", "%2:s od %0:s") + entry("", "%d of %s", "%1:s z %0:s"),
+      expected: ["pl argument-mismatch", "pl argument-mismatch"]
+    ),
+    Case(
+      testDescription: "no flag: a colon after an argument of Qt or KDE",
+      entries: entry("", "%1: %s", "%1:%s") + entry("", "%1:size", "%1:rozmiar")
     ),
     Case(
       testDescription: "Perl's names in braces, and other braces",
@@ -533,6 +585,9 @@ import Testing
 
   @Test("a file without a header is refused, a template is not") func header() {
     expectEqual(findings(in: ["po/pl.po": "msgid \"a\"\nmsgstr \"b\"\n"]).summaries, ["pl unreadable-file"])
+    // What is left of a damaged header is not told as another mistake.
+    let piece = "msgid \"Last-Translator: A\\n\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\"\n"
+    expectEqual(findings(in: ["po/pl.po": piece]).summaries, ["pl unreadable-file"])
     #expect(findings(in: ["po/a.pot": "msgid \"a\"\nmsgstr \"\"\n", "po/de.po": ""]).isEmpty)
   }
 

@@ -2,6 +2,7 @@ import DataFiles
 import Expectations
 import Foundation
 import PluralBase
+import ResourceFiles
 import StringFiles
 import TestSupport
 import Testing
@@ -132,7 +133,8 @@ import Testing
   }
 
   static let flags: [(flag: String, syntax: PlaceholderSyntax)] = [
-    ("c-format", .c), ("tcl-format", .tcl), ("no-c-format", .none), ("python-format", .python),
+    ("c-format", .c), ("tcl-format", .tcl), ("object-pascal-format", .objectPascal),
+    ("no-c-format", .none), ("python-format", .python),
     ("python-brace-format", .braces),
     ("objc-format", .apple), ("java-printf-format", .java), ("fuzzy, c-format", .c), ("wrap", .none),
     ("no-python-format", .none), ("perl-format", .perl), ("qt-format", .qt), ("kde-kuit-format", .kde),

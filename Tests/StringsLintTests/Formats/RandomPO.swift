@@ -11,6 +11,7 @@ struct RandomPO {
     ("tcl-format", ["%d", "%s", "%1$s", "%2$d", "%%", "%x"]),
     ("java-printf-format", ["%d", "%s", "%1$s", "%2$d", "%%"]),
     ("perl-brace-format", ["{n}", "{name}"]),
+    ("object-pascal-format", ["%d", "%s", "%0:s", "%1:d", "%%", "%x", "%1:-8.2f"]),
     ("php-format", ["%d", "%s", "%1$s", "%2$d", "%%", "%u"]),
   ]
 

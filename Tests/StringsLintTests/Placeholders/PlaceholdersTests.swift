@@ -1,4 +1,5 @@
 import Expectations
+import ResourceFiles
 import StringFiles
 import TestSupport
 import Testing
@@ -43,6 +44,9 @@ import Testing
     (.c, "%lu %lld %hhx %zu %Lf %jd", ["1:integer", "2:integer", "3:integer", "4:integer", "5:real", "6:integer"]),
     (.c, "%<PRId64> %5<PRIuLEAST8> %<PRIxMAX>", ["1:integer", "2:integer", "3:integer"]),
     (.c, "%p %c %ls %m", ["1:pointer", "2:character", "3:object"]),
+    (.objectPascal, "%s: %D of %-8.2f %%, %p", ["1:object", "2:integer", "3:real", "4:pointer"]),
+    (.objectPascal, "%4:s %0:d %1:-8.2f %s", ["5:object", "1:integer", "2:real", "1:object"]),
+    (.objectPascal, "%*x %:s", ["1:integer*", "2:integer", "1:object"]),
     (.python, "%(name)s has %(count)d", ["name:any", "count:integer"]),
     (.python, "%s %r %5.1f %*d", ["1:any", "2:any", "3:real", "4:integer*", "5:integer"]),
     (.python, "%(a(b)c)s 5%%", ["a(b)c:any"]),
@@ -103,6 +107,8 @@ import Testing
     (.c, "%lld %llq", ["%llq"]),
     (.c, "%<PRIz64>", ["%<"]),
     (.c, "%@", ["%@"]),
+    (.objectPascal, "%4: s", ["%4: "]),
+    (.objectPascal, "%1$s %ld %c", ["%1$", "%l", "%c"]),
     (.python, "%(name", ["%(name"]),
     (.python, "%(count)", ["%(count)"]),
     (.python, "%1$s", ["%1$"]),

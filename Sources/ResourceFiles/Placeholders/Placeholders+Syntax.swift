@@ -12,7 +12,7 @@ extension Placeholders {
   ///   - syntax: The syntax of its placeholders. Those of Apple's formats depend on the variables around the string, so
   ///     this initializer does not find them; see ``TextWalker``.
   ///   - takesWords: Whether a percent sign before a word can be a placeholder of C and Python, as for msgfmt.
-  init(in text: String, _ syntax: PlaceholderSyntax, takesWords: Bool = false) {
+  package init(in text: String, _ syntax: PlaceholderSyntax, takesWords: Bool = false) {
     switch syntax {
     case .java:
       self.init(in: text, mayMix: true, PercentDirective.java)
@@ -27,6 +27,7 @@ extension Placeholders {
     case .boost: self.init(in: text, mayMix: false, PercentDirective.boost)
     case .javaScript: self.init(in: text, mayMix: true, PercentDirective.javaScript)
     case .tcl: self.init(in: text, mayMix: false, PercentDirective.tcl)
+    case .objectPascal: self.init(in: text, mayMix: true, PercentDirective.objectPascal)
     case .php:
       self.init(in: text, mayMix: true, PercentDirective.c)
       for index in placeholders.indices { placeholders[index].type = nil }
@@ -129,9 +130,9 @@ extension Placeholders {
 }
 
 /// A directive that begins with a percent sign.
-struct PercentDirective {
+package struct PercentDirective {
   /// The way in which a directive names its argument.
-  enum Argument: Hashable {
+  package enum Argument: Hashable {
     /// The argument after that of the last directive of this kind.
     case next
     /// The argument of the previous directive.
@@ -141,26 +142,30 @@ struct PercentDirective {
   }
 
   /// The argument that it shows.
-  var argument = Argument.next
+  package var argument = Argument.next
   /// The type that the argument must have; `nil` for a directive without an argument, such as `%%`.
-  var kind: Placeholder.Kind?
+  package var kind: Placeholder.Kind?
   /// The type that C passes the argument as; `nil` in other languages.
-  var type: String?
+  package var type: String?
   /// The arguments that give its width and precision.
-  var counts: [Argument] = []
+  package var counts: [Argument] = []
   /// Whether a space is one of its flags.
-  var hasBlank = false
+  package var hasBlank = false
   /// Whether its reader refuses it, although it is well formed.
-  var isRefused = false
+  package var isRefused = false
+
+  package init() {}
 }
 
 /// Numbers arguments in the order of the directives.
-struct ArgumentNumbering {
+package struct ArgumentNumbering {
   private var next = 1
   private var previous = 1
 
+  package init() {}
+
   /// The argument that a directive names.
-  mutating func argument(_ argument: PercentDirective.Argument) -> Placeholder.Argument {
+  package mutating func argument(_ argument: PercentDirective.Argument) -> Placeholder.Argument {
     switch argument {
     case .name(let name): return .name(name)
     case .next:
@@ -174,24 +179,24 @@ struct ArgumentNumbering {
 }
 
 /// A position in a string.
-struct TextCursor {
+package struct TextCursor {
   /// Larger argument numbers are mistakes.
-  static let positionLimit = 4096
+  package static let positionLimit = 4096
 
   /// The bytes of the string.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The position.
-  var index = 0
+  package var index = 0
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
   /// The byte at the position; `nil` at the end.
-  var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+  package var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Moves past the next percent sign.
   ///
   /// - Returns: The place of the percent sign; `nil` if there are no more.
-  mutating func skipToPercent() -> Int? {
+  package mutating func skipToPercent() -> Int? {
     while index < bytes.count {
       index += 1
       if bytes[index - 1] == UInt8(ascii: "%") { return index - 1 }
@@ -200,7 +205,7 @@ struct TextCursor {
   }
 
   /// Moves past a character if it is next.
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  package mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard let byte, byte == UInt8(ascii: character) else { return false }
     index += 1
     return true
@@ -210,7 +215,7 @@ struct TextCursor {
   ///
   /// - Returns: Whether one of them was a space.
   @discardableResult
-  mutating func skip(flags: StaticString) -> Bool {
+  package mutating func skip(flags: StaticString) -> Bool {
     var hasBlank = false
     while let byte, flags.contains(byte) {
       if byte == UInt8(ascii: " ") { hasBlank = true }
@@ -220,7 +225,7 @@ struct TextCursor {
   }
 
   /// Reads a number. A number above the limit comes out as the limit plus 1.
-  mutating func number() -> Int? {
+  package mutating func number() -> Int? {
     let start = index
     var value = 0
     while let byte, byte.isASCIIDigit {
@@ -233,7 +238,7 @@ struct TextCursor {
   /// Reads the `2$` of a directive.
   ///
   /// - Returns: The number; 0 if there is none, and `nil` if it is not a valid argument number.
-  mutating func position() -> Int? {
+  package mutating func position() -> Int? {
     let start = index
     guard let number = number(), skip("$") else {
       index = start
@@ -242,9 +247,11 @@ struct TextCursor {
     return (1...Self.positionLimit).contains(number) ? number : nil
   }
 
-  func text(_ place: Range<Int>) -> String { String(decoding: bytes[place.clamped(to: bytes.indices)], as: UTF8.self) }
+  package func text(_ place: Range<Int>) -> String {
+    String(decoding: bytes[place.clamped(to: bytes.indices)], as: UTF8.self)
+  }
 
-  func malformed(_ place: Range<Int>) -> MalformedPlaceholder {
+  package func malformed(_ place: Range<Int>) -> MalformedPlaceholder {
     MalformedPlaceholder(place: place, spelling: text(place))
   }
 
@@ -252,7 +259,7 @@ struct TextCursor {
 
   /// The range of a malformed directive that begins with a percent sign: as far as it looks like one, plus the rest of
   /// the word if that is why it is malformed.
-  func malformedPlace(from start: Int) -> Range<Int> {
+  package func malformedPlace(from start: Int) -> Range<Int> {
     var end = min(max(index, start + 1) + 1, bytes.count)
     // What follows Python's "%(name)" is only part of it if it is a letter.
     if index > start + 1, bytes[index - 1] == UInt8(ascii: ")"), !bytes[index..<end].contains(where: { $0.isLetter }) {
@@ -266,14 +273,14 @@ struct TextCursor {
   }
 
   /// Shortens a range that ends inside a character.
-  func whole(_ place: Range<Int>) -> Range<Int> {
+  package func whole(_ place: Range<Int>) -> Range<Int> {
     var end = place.upperBound
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return place.lowerBound..<end
   }
 
   /// Whether a directive with a space is really a percent sign before a word. One with a width or a precision is not.
-  func isPercentOfWord(_ place: Range<Int>) -> Bool {
+  package func isPercentOfWord(_ place: Range<Int>) -> Bool {
     let directive = bytes[place]
     // A number before a dollar sign is the place of an argument.
     let size = directive.firstIndex(of: UInt8(ascii: "$")).map { directive[($0 + 1)...] } ?? directive
@@ -282,7 +289,7 @@ struct TextCursor {
   }
 
   /// Finds directives that have lost their percent sign, such as `2$@`, in a part of the string without directives.
-  func strayPositions(in gap: Range<Int>) -> [Range<Int>] {
+  package func strayPositions(in gap: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var place = gap.lowerBound
     while place < gap.upperBound {
@@ -313,5 +320,5 @@ struct TextCursor {
 
 extension StaticString {
   /// Whether the string, which must be ASCII, contains a byte.
-  func contains(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
+  package func contains(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
 }

@@ -2,7 +2,7 @@ import Decimals
 
 extension Placeholders {
   /// Finds the replacement fields of Python's `str.format` and its relatives: `{}`, `{0}`, `{name!r:>10}`.
-  init(braces text: String) {
+  package init(braces text: String) {
     self.init()
     var cursor = TextCursor(text)
     var numbering = ArgumentNumbering()
@@ -49,7 +49,7 @@ extension Placeholders {
   }
 
   /// Finds the names in braces that Perl's functions replace: `{name}`, also inside other braces, but not `{}` or `{ x }`.
-  init(perlBraces text: String) {
+  package init(perlBraces text: String) {
     self.init()
     var cursor = TextCursor(text)
     while let byte = cursor.byte {

@@ -1,5 +1,5 @@
 /// The syntax of placeholders in a string.
-enum PlaceholderSyntax: Sendable, Hashable {
+package enum PlaceholderSyntax: Sendable, Hashable {
   /// Apple's formats in `.strings` and `.stringsdict` files and in catalogs: `%@`, `%2$ld`, `%#@files@`.
   case apple
   /// Java's formatter, in Android's resources: `%1$s`, `%,d`.
@@ -12,6 +12,8 @@ enum PlaceholderSyntax: Sendable, Hashable {
   case javaScript
   /// Tcl's `format`, in gettext's `tcl-format`: like C's, but `%2$*d` takes its width from argument 2 and shows 3.
   case tcl
+  /// Object Pascal's `Format`, in gettext's `object-pascal-format`: `%s`, `%1:d` with arguments counted from 0.
+  case objectPascal
   /// PHP's functions, in gettext's `php-format`: like C's, but without sizes of numbers.
   case php
   /// Perl's functions, in gettext's `perl-format`: like C's, but numbered arguments may appear beside others.
@@ -31,9 +33,9 @@ enum PlaceholderSyntax: Sendable, Hashable {
 }
 
 /// A part of a string that an argument replaces.
-struct Placeholder: Sendable, Hashable {
+package struct Placeholder: Sendable, Hashable {
   /// The name of an argument.
-  enum Argument: Sendable, Hashable {
+  package enum Argument: Sendable, Hashable {
     /// The number of the argument, counted from 1.
     case position(Int)
     /// The name of the argument.
@@ -41,62 +43,75 @@ struct Placeholder: Sendable, Hashable {
   }
 
   /// The type that an argument must have.
-  enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case integer, real, object, character, pointer
     /// Any type: the placeholder does not say.
     case any
   }
 
   /// The argument.
-  var argument: Argument
+  package var argument: Argument
   /// The type that the argument must have.
-  var kind: Kind
+  package var kind: Kind
   /// The type that C passes the argument as, such as `ld`; `nil` in other languages.
-  var type: String?
+  package var type: String?
   /// The range of the placeholder in the string, as UTF-8 offsets.
-  var place: Range<Int>
+  package var place: Range<Int>
   /// The placeholder as written.
-  var spelling: String
+  package var spelling: String
   /// Whether the argument is only the width or the precision of another one, such as the star in `%*d`.
-  var isCount = false
+  package var isCount = false
+
+  package init(
+    argument: Argument,
+    kind: Kind,
+    type: String? = nil,
+    place: Range<Int>,
+    spelling: String,
+    isCount: Bool = false
+  ) {
+    (self.argument, self.kind, self.type) = (argument, kind, type)
+    (self.place, self.spelling, self.isCount) = (place, spelling, isCount)
+  }
 }
 
 /// Something that starts like a placeholder but is not one.
-struct MalformedPlaceholder: Sendable, Hashable {
+package struct MalformedPlaceholder: Sendable, Hashable {
   /// Its range in the string, as UTF-8 offsets.
-  var place: Range<Int>
+  package var place: Range<Int>
   /// The characters as written.
-  var spelling: String
+  package var spelling: String
   /// Whether it would be valid but for the space in it, as the sign in `50 % de`.
-  var isPercentOfWord = false
+  package var isPercentOfWord = false
   /// What Java writes for a placeholder of C or Apple: `%1$d` for `%1$lld`.
-  var spellingInJava: String?
+  package var spellingInJava: String?
   /// What it should be, if it tells: `%#@files@` for `% # @ files @` and `%#@files`.
-  var meant: String?
+  package var meant: String?
 
   /// The placeholder beside it with a number, a name or neither, if that is why it is malformed: `%s` beside `%2$s`.
-  var mixedWith: String?
+  package var mixedWith: String?
+
+  package init(place: Range<Int>, spelling: String, meant: String? = nil) {
+    (self.place, self.spelling, self.meant) = (place, spelling, meant)
+  }
 
   /// The spelling without spaces: translators and machines add them, as in `{name! s}`.
-  var squeezed: String { spelling.filter { $0 != " " } }
+  package var squeezed: String { spelling.filter { $0 != " " } }
 
   /// The number of Boost's `%1`, `% 1%` and `%1'`, which lack a sign or have a space too many.
-  var boostNumber: Int? {
+  package var boostNumber: Int? {
     var cursor = TextCursor(squeezed)
     return cursor.skip("%") ? cursor.number() : nil
   }
 
   /// The name in its parentheses or braces, as in `%(count)` and `{count! r}`.
-  var name: String? {
+  package var name: String? {
     let opened = spelling.drop { $0 != "(" && $0 != "{" }
     return opened.isEmpty ? nil : String(opened.dropFirst().prefix { ![")", "}", "!", ":"].contains($0) })
   }
 
-  /// Whether it has the name of an argument.
-  func names(_ use: TextAnalysis.Use) -> Bool { name.map { use.argument == .name($0) } ?? false }
-
   /// The number before its dollar sign, as in `%1$T`.
-  var position: Int? {
+  package var position: Int? {
     var cursor = TextCursor(spelling)
     guard cursor.skip("%"), let position = cursor.position(), position > 0 else { return nil }
     return position
@@ -104,9 +119,11 @@ struct MalformedPlaceholder: Sendable, Hashable {
 }
 
 /// The placeholders of a string.
-struct Placeholders: Sendable, Hashable {
+package struct Placeholders: Sendable, Hashable {
   /// The valid placeholders, in order.
-  var placeholders: [Placeholder] = []
+  package var placeholders: [Placeholder] = []
   /// The malformed placeholders, in order.
-  var malformed: [MalformedPlaceholder] = []
+  package var malformed: [MalformedPlaceholder] = []
+
+  package init() {}
 }

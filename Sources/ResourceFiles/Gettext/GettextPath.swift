@@ -1,26 +1,30 @@
-import DataFiles
+package import DataFiles
 import LanguageNames
 import LanguageTags
 import Plurals
 import StringFiles
 
 /// The table of a PO file, derived from its path and its header.
-struct GettextPath: Hashable {
+package struct GettextPath: Hashable {
   /// The folder that holds all languages.
-  let folder: String
+  package let folder: String
   /// The name that the table has in every language.
-  let name: String
+  package let name: String
   /// The language as a BCP 47 tag; `nil` if neither the header nor the path has one.
-  let language: String?
+  package let language: String?
   /// Whether it is a template, which has no translations.
-  let isTemplate: Bool
+  package let isTemplate: Bool
+  /// The name of the file without its language; `nil` if it has nothing else, as `po/pl.po`, or is the template in such a folder.
+  package let domain: String?
+  /// Whether the name of the file, or of a folder, is that of its language.
+  package let namesLanguage: Bool
 
   /// Derives the table from a path.
   ///
   /// - Parameters:
   ///   - path: The path, such as `po/pl.po`, `pl/LC_MESSAGES/shop.po` or `languages/shop-pl_PL.po`.
   ///   - headerLanguage: The `Language` of the header; empty if there is none.
-  init(_ path: FilePath, headerLanguage: String) {
+  package init(_ path: FilePath, headerLanguage: String) {
     isTemplate = path.pathExtension == "pot"
     let stem = path.stem
     let parent = path.folder
@@ -33,11 +37,12 @@ struct GettextPath: Hashable {
     guard !isTemplate else {
       // "po/shop.pot" is the template of "po/pl.po".
       (folder, name, self.language) = (parent?.path ?? "", parent?.name == "po" ? "po" : stem, nil)
+      (domain, namesLanguage) = (parent?.name == "po" ? nil : stem, false)
       return
     }
     if let parent, parent.name == "LC_MESSAGES", let languageFolder = parent.folder {
       folder = languageFolder.folder?.path ?? ""
-      name = stem
+      (name, domain, namesLanguage) = (stem, stem, true)
       let tag = Self.tag(String(languageFolder.name))
       self.language = language ?? tag.flatMap { Self.hasRules($0) ? $0 : nil } ?? guess ?? tag
       return
@@ -49,6 +54,14 @@ struct GettextPath: Hashable {
       guard let tag = Self.tag(String(stem[start...])) else { return false }
       return language.map { $0 == tag } ?? (tag == guess || Self.isKnown(stem[start...]))
     }
+    // "pt.po" and "pl_PL.po" may have the languages "pt-BR" and "pl".
+    let code = (language ?? guess)?.prefix { $0 != "-" }
+    let similar = ([stem.startIndex] + ends).first { start in
+      Self.isKnown(stem[start...]) && Self.tag(String(stem[start...]))?.prefix { $0 != "-" } == code
+    }
+    let domainEnd = similar == stem.startIndex ? similar : start ?? similar
+    namesLanguage = domainEnd != nil
+    domain = domainEnd.map { $0 == stem.startIndex ? nil : String(stem[..<$0].dropLast()) } ?? stem
     guard let start else {
       (name, self.language) = (stem, language ?? guess)
       return
@@ -65,6 +78,11 @@ struct GettextPath: Hashable {
     let code = tag.prefix { $0 != "-" }
     let short = PluralRules(for: tag).language
     return code.count == 3 && short.count == 2 ? short + tag.dropFirst(3) : tag
+  }
+
+  /// Whether a name, such as that of a folder, is that of a language.
+  package static func isLanguage(_ name: some StringProtocol, _ language: String?) -> Bool {
+    language.map { tag(String(name)) == $0 } ?? false
   }
 
   private static func hasRules(_ tag: String) -> Bool { !PluralRules(for: tag).isFallback }

@@ -1,9 +1,9 @@
 import Decimals
-import StringFiles
+package import StringFiles
 
 extension FormatEntry {
   /// `true` if the string is a date format, such as `%d.%m.%Y %H:%M`, which `strftime` reads and no formatter of strings.
-  var isDateFormat: Bool {
+  package var isDateFormat: Bool {
     guard variables.isEmpty, case .text(let text) = root.body, text.source.utf8.contains(UInt8(ascii: "%")) else {
       return false
     }

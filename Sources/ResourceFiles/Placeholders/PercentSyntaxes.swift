@@ -5,7 +5,7 @@ extension PercentDirective {
   /// The directives of `java.util.Formatter`, in Android's resources.
   ///
   ///     %[argument$][flags][width][.precision]conversion
-  static func java(_ cursor: inout TextCursor) -> PercentDirective? {
+  package static func java(_ cursor: inout TextCursor) -> PercentDirective? {
     var directive = PercentDirective()
     guard let position = cursor.position() else { return nil }
     if position > 0 {
@@ -46,7 +46,7 @@ extension PercentDirective {
   ///   - start: The offset of its percent sign.
   ///   - text: The string.
   /// - Returns: The range of the directive, and what Java has instead; `nil` if it is something else.
-  static func foreignToJava(at start: Int, _ text: TextCursor) -> (place: Range<Int>, spelling: String)? {
+  package static func foreignToJava(at start: Int, _ text: TextCursor) -> (place: Range<Int>, spelling: String)? {
     var cursor = text
     cursor.index = start
     guard cursor.skip("%"), cursor.position() != nil else { return nil }
@@ -65,14 +65,14 @@ extension PercentDirective {
   /// The directives of C's `printf`, with gettext's `%<PRId64>`.
   ///
   ///     %[argument$][flags][width][.precision][length]conversion
-  static func c(_ cursor: inout TextCursor) -> PercentDirective? {
+  package static func c(_ cursor: inout TextCursor) -> PercentDirective? {
     guard let directive = printf(&cursor) else { return nil }
     let isMixed = directive.argument != .next && directive.counts.contains(.next)
     return isMixed ? nil : directive
   }
 
   /// The directives of Tcl's `format`. After a position, a width and the value follow each other.
-  static func tcl(_ cursor: inout TextCursor) -> PercentDirective? {
+  package static func tcl(_ cursor: inout TextCursor) -> PercentDirective? {
     guard var directive = printf(&cursor) else { return nil }
     if case .position(let first) = directive.argument {
       directive.counts = directive.counts.indices.map { .position(first + $0) }
@@ -86,7 +86,7 @@ extension PercentDirective {
   ///     %argument%
   ///     %[argument$][flags][width][.precision][length]conversion
   ///     %|[argument$][flags][width][.precision][length][conversion]|
-  static func boost(_ cursor: inout TextCursor) -> PercentDirective? {
+  package static func boost(_ cursor: inout TextCursor) -> PercentDirective? {
     var directive = PercentDirective()
     let start = cursor.index
     if cursor.skip("%") { return directive }
@@ -132,10 +132,41 @@ extension PercentDirective {
     return directive
   }
 
+  /// The directives of Object Pascal's `Format`, which counts its arguments from 0.
+  ///
+  ///     %[argument:][-][width][.precision]conversion
+  static func objectPascal(_ cursor: inout TextCursor) -> PercentDirective? {
+    var directive = PercentDirective()
+    if cursor.skip("%") { return directive }
+    let start = cursor.index
+    let number = cursor.number() ?? 0
+    if cursor.skip(":") {
+      guard number < TextCursor.positionLimit else { return nil }
+      directive.argument = .position(number + 1)
+    } else {
+      cursor.index = start
+    }
+    _ = cursor.skip("-")
+    guard cursor.readCount(&directive) else { return nil }
+    if cursor.skip(".") {
+      guard cursor.readCount(&directive) else { return nil }
+    }
+    guard let letter = cursor.byte else { return nil }
+    switch Unicode.Scalar(letter) {
+    case "d", "D", "u", "U", "x", "X": directive.kind = .integer
+    case "e", "E", "f", "F", "g", "G", "m", "M", "n", "N": directive.kind = .real
+    case "s", "S": directive.kind = .object
+    case "p", "P": directive.kind = .pointer
+    default: return nil
+    }
+    cursor.index += 1
+    return directive
+  }
+
   /// The directives of JavaScript's functions.
   ///
   ///     %[argument$][flags][width][.precision]conversion
-  static func javaScript(_ cursor: inout TextCursor) -> PercentDirective? {
+  package static func javaScript(_ cursor: inout TextCursor) -> PercentDirective? {
     var directive = PercentDirective()
     guard let position = cursor.position() else { return nil }
     if position > 0 { directive.argument = .position(position) }
@@ -224,7 +255,7 @@ extension PercentDirective {
   /// The directives of Python's `%` operator.
   ///
   ///     %[(name)][flags][width][.precision][length]conversion
-  static func python(_ cursor: inout TextCursor) -> PercentDirective? {
+  package static func python(_ cursor: inout TextCursor) -> PercentDirective? {
     // The first sign of "% %(name)s" is meant as a percent sign, although Python takes both for one.
     if cursor.bytes[cursor.index...].starts(with: " %(".utf8) { return nil }
     var directive = PercentDirective()

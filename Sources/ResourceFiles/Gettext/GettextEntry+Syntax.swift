@@ -1,0 +1,143 @@
+import Decimals
+import StringFiles
+
+extension GettextFile {
+  /// The placeholder syntax of each entry, and whether any entry has a flag that tells it.
+  package var syntaxes: (ofEntries: [PlaceholderSyntax], hasFlags: Bool) {
+    // Where xgettext has flagged some strings, it has seen that the others are not formats. Only Python's names are clear, and
+    // its `{0}` and `{name!r}`.
+    let hasFlags = entries.contains { $0.declaredSyntax != nil }
+    var syntaxes = entries.map { $0.declaredSyntax ?? $0.likelySyntax(onlyNames: hasFlags) }
+    // Nor does a program in C use braces.
+    if !hasFlags, syntaxes.contains(.c) { syntaxes = syntaxes.map { $0 == .braces ? .none : $0 } }
+    return (syntaxes, hasFlags)
+  }
+
+  /// The same for programs that need the placeholders of all strings: where a `msgid` is a key such as `files.count`, the
+  /// translation tells the syntax.
+  package var syntaxesOfTexts: [PlaceholderSyntax] {
+    let (syntaxes, hasFlags) = syntaxes
+    return zip(entries, syntaxes).map { entry, syntax in
+      let isKey = entry.plural == nil && entry.id?.bytes.contains(0x20) == false
+      guard !hasFlags, syntax == .none, isKey else { return syntax }
+      return entry.likelySyntax(of: entry.texts.strings, onlyNames: false)
+    }
+  }
+}
+
+extension Placeholder {
+  /// `true` for `{0}` and `{name!r}`. In "[a-z]{2}", the braces belong to a regular expression.
+  fileprivate func isClearField(after byte: UInt8?) -> Bool {
+    let isFree =
+      byte.map { !$0.isASCIILetter && !$0.isASCIIDigit && !("$@#&\\])}.*+?" as StaticString).contains($0) } ?? true
+    let name = spelling.utf8.dropFirst().dropLast()
+    return isFree
+      && (spelling.utf8.contains(UInt8(ascii: "!")) || name.count == 1 && name.allSatisfy { $0.isASCIIDigit })
+  }
+}
+
+extension GettextText {
+  /// `true` if it has a placeholder of Object Pascal with the number of its argument: `%1:s`, but not the `%1:` of Qt.
+  fileprivate var hasPascalIndex: Bool {
+    guard bytes.contains(UInt8(ascii: "%")), bytes.contains(UInt8(ascii: ":")) else { return false }
+    var cursor = TextCursor(text)
+    while cursor.skipToPercent() != nil {
+      let start = cursor.index
+      guard cursor.number() != nil, cursor.byte == UInt8(ascii: ":") else { continue }
+      cursor.index = start
+      if PercentDirective.objectPascal(&cursor) != nil, cursor.byte?.isASCIILetter != true { return true }
+    }
+    return false
+  }
+}
+
+extension GettextEntry {
+  /// The placeholder syntax of its strings, if its flags tell it: `none` for formats that are not read.
+  package var declaredSyntax: PlaceholderSyntax? {
+    let declared = flags.lazy.filter { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }.map(Self.syntax)
+    return declared.first { $0 != .none } ?? declared.first
+  }
+
+  /// The syntaxes of further flags: msgfmt checks an entry for each of them.
+  package var otherSyntaxes: [PlaceholderSyntax] {
+    guard flags.count > 1, let first = declaredSyntax else { return [] }
+    return flags.map(Self.syntax).uniqued().filter { $0 != .none && $0 != first }
+  }
+
+  private static func syntax(of format: String) -> PlaceholderSyntax {
+    switch format {
+    case "c-format": return .c
+    case "boost-format": return .boost
+    case "javascript-format": return .javaScript
+    case "tcl-format": return .tcl
+    case "object-pascal-format": return .objectPascal
+    case "php-format": return .php
+    case "perl-format": return .perl
+    case "qt-format": return .qt
+    case "kde-format", "kde-kuit-format": return .kde
+    case "objc-format": return .apple
+    case "python-format": return .python
+    case "java-printf-format": return .java
+    case "perl-brace-format": return .perlBraces
+    case "python-brace-format", "csharp-format", "c++-format", "rust-format": return .braces
+    default: return .none
+    }
+  }
+
+  /// The placeholder syntax that its `msgid` suggests: one that finds placeholders there and nothing malformed. `50% de` and
+  /// `{ x }` are not placeholders, and neither is anything in the manuals that po4a translates.
+  fileprivate func likelySyntax(onlyNames: Bool) -> PlaceholderSyntax {
+    likelySyntax(of: [id, plural].compactMap { $0 }, onlyNames: onlyNames)
+  }
+
+  fileprivate func likelySyntax(of texts: [GettextText], onlyNames: Bool) -> PlaceholderSyntax {
+    guard texts.contains(where: { $0.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } }) else {
+      return .none
+    }
+    if comments.contains(where: { $0.hasPrefix("type: ") }) { return .none }
+    // Only the numbers of arguments tell Pascal from C. The translation may have them alone.
+    let isPascal = (texts + self.texts.strings).contains { $0.hasPascalIndex }
+    let styles: [(syntax: PlaceholderSyntax, flag: String)] = [
+      (.python, "python-format"), isPascal ? (.objectPascal, "object-pascal-format") : (.c, "c-format"),
+      (.braces, "python-brace-format"),
+    ]
+    for (syntax, flag) in styles
+    where !(onlyNames && [.c, .objectPascal].contains(syntax)) && !flags.contains("no-\(flag)") {
+      let found = texts.map { Placeholders(in: $0.text, syntax) }
+      let all = found.flatMap { $0.placeholders }
+      guard !all.isEmpty, found.allSatisfy({ $0.malformed.isEmpty }) else { continue }
+      // A msgid that is nothing but a name in braces is a key: "{core:frontpage:welcome}".
+      if texts.count == 1, all.count == 1, case .name = all[0].argument, syntax == .braces,
+        all[0].place.count == texts[0].bytes.count, !all[0].isClearField(after: nil)
+      {
+        continue
+      }
+      // Only names tell Python from C.
+      let isClear = zip(texts, found).allSatisfy { text, found in
+        found.placeholders.allSatisfy { place in
+          switch syntax {
+          case .python: if case .name = place.argument { true } else { false }
+          case .c, .objectPascal: isLikely(place, after: text.bytes[..<place.place.lowerBound].last)
+          // "{name}" may be anything, but not "{0}" and "{name!r}".
+          case .braces where onlyNames: place.isClearField(after: text.bytes[..<place.place.lowerBound].last)
+          // "${name}" is the business of a shell, and "@{name}" that of the program.
+          default: text.bytes[..<place.place.lowerBound].last.map { !("$@#&\\" as StaticString).contains($0) } ?? true
+          }
+        }
+      }
+      if isClear { return syntax }
+    }
+    return .none
+  }
+
+  /// `true` if a placeholder of C or Pascal is more likely than a percent sign, as in "50%discount" and "%-encoded", or the
+  /// description of another format, which has letters such as "%a" and "%b". The `%1` of "%1s" is an argument of Perl's
+  /// Maketext, and s the unit.
+  private func isLikely(_ place: Placeholder, after byte: UInt8?) -> Bool {
+    let spelling = Array(place.spelling.utf8)
+    guard byte?.isASCIIDigit != true, let letter = spelling.last,
+      ("diusxXfgcp>" as StaticString).contains(letter), spelling.count != 3 || !spelling[1].isASCIIDigit
+    else { return false }
+    return spelling.dropFirst().first != UInt8(ascii: "-") || spelling.count > 3
+  }
+}

@@ -1,0 +1,266 @@
+import Decimals
+import ResourceFiles
+import StringFiles
+import StringFormatting
+
+/// Rewrites the strings of other programs as formats of string catalogs, which the conversion reads: `%(count)d` and `{0}` become
+/// directives with a position, and everything else is text.
+///
+/// The strings of one key share it, in all languages, because they have the same arguments.
+struct ForeignFormats {
+  private let syntax: PlaceholderSyntax
+  /// Whether `%n` is the number that selects a form, as in Qt. Then it is the first argument.
+  private let hasQtNumber: Bool
+  /// The positions of named arguments.
+  private var positions: [String: Int] = [:]
+  /// The arguments that are shown as numbers, in order.
+  private(set) var numbers: [Int] = []
+
+  /// Whether the file says that the strings are formats, or one of them has a placeholder.
+  private var isFormat: Bool
+
+  /// Creates formats without arguments.
+  ///
+  /// - Parameters:
+  ///   - syntax: The syntax of the placeholders.
+  ///   - isPlural: Whether the strings have plural forms.
+  ///   - isDeclared: Whether the file says that the strings are formats.
+  init(_ syntax: PlaceholderSyntax, isPlural: Bool, isDeclared: Bool) {
+    self.syntax = syntax
+    isFormat = isDeclared
+    hasQtNumber = syntax == .qt && isPlural
+  }
+
+  /// Rewrites a string.
+  ///
+  /// - Parameter text: The string.
+  /// - Returns: The format.
+  /// - Throws: The reason, if it has a placeholder without an equivalent.
+  mutating func format(_ text: String) throws(ConversionLoss) -> FormatText {
+    switch syntax {
+    case .none: return Self.format(text.escapedPercents)
+    case .apple: return FormatText(text)
+    default: break
+    }
+    let found = Placeholders(in: text, syntax)
+    if !isFormat, isProse(text, found) { return Self.format(text.escapedPercents) }
+    isFormat = isFormat || !found.placeholders.isEmpty
+    let bytes = Array(text.utf8)
+    var result = ""
+    var place = 0
+    for placeholder in found.placeholders {
+      guard !placeholder.isCount else { throw ConversionLoss("a width or precision is an argument") }
+      // The field around another one comes first.
+      guard placeholder.place.lowerBound >= place else { continue }
+      try addLiteral(bytes, place..<placeholder.place.lowerBound, found.malformed, to: &result)
+      result += try directive(placeholder)
+      place = placeholder.place.upperBound
+    }
+    try addLiteral(bytes, place..<bytes.count, found.malformed, to: &result)
+    return Self.format(result)
+  }
+
+  /// Whether nothing but spaces after percent signs looks like a placeholder, as in `100% sure`.
+  private func isProse(_ text: String, _ found: Placeholders) -> Bool {
+    guard syntax == .c || syntax == .java else { return false }
+    return found.placeholders.allSatisfy { $0.spelling.hasPrefix("% ") } && found.malformed.allSatisfy { $0.isText }
+      && !text.contains(part: "%%") && !(syntax == .java && text.contains(part: "%n"))
+  }
+
+  private static func format(_ source: String) -> FormatText { FormatText(source, dialect: .catalog) }
+
+  /// The position of the argument that selects the form of a plural: the only one, or the first number.
+  ///
+  /// - Parameters:
+  ///   - one: The string for one.
+  ///   - other: The string for others.
+  /// - Returns: The position, and whether it is a guess.
+  /// - Throws: The reason, if there are only names that do not tell it.
+  func selector(_ one: FormatText, _ other: FormatText) throws(ConversionLoss) -> (position: Int, isGuess: Bool) {
+    // In KDE and Qt, it is the first one.
+    if syntax == .kde || hasQtNumber { return (1, false) }
+    let (inOne, inOther) = (Self.arguments(of: one), Self.arguments(of: other))
+    let all = inOther + inOne
+    if let number = all.first(where: { numbers.contains($0) }) { return (number, false) }
+    if Set(all).count < 2 { return (all.first ?? 1, false) }
+    let added = Set(inOther).subtracting(inOne)
+    if added.count == 1, let only = added.first { return (only, false) }
+    let usual = ["count", "n", "num", "number", "total"].compactMap { positions[$0] }
+    if usual.count == 1, let only = usual.first { return (only, false) }
+    guard positions.isEmpty else { throw ConversionLoss("nothing tells which argument selects the form") }
+    return (1, true)
+  }
+
+  /// The positions of the arguments of a format.
+  private static func arguments(of format: FormatText) -> [Int] {
+    var next = 0
+    return format.directives.filter { $0.letter != nil }.map { directive in
+      next += 1
+      return directive.position.map(Int.init) ?? next
+    }
+  }
+
+  // MARK: Text
+
+  /// Adds text between placeholders, with its escapes resolved.
+  private func addLiteral(
+    _ bytes: [UInt8],
+    _ place: Range<Int>,
+    _ malformed: [MalformedPlaceholder],
+    to result: inout String
+  ) throws(ConversionLoss) {
+    var text: [UInt8] = []
+    var index = place.lowerBound
+    let hasBraces = syntax == .braces
+    while index < place.upperBound {
+      let byte = bytes[index]
+      let next = index + 1 < place.upperBound ? bytes[index + 1] : nil
+      if let mistake = malformed.first(where: { $0.place.lowerBound == index }) {
+        guard mistake.isText else { throw ConversionLoss("\(mistake.spelling) is not a placeholder") }
+        text += "%%".utf8
+        index += 1
+      } else if hasBraces, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+        text.append(byte)
+        index += next == byte ? 2 : 1
+      } else if byte == UInt8(ascii: "%") {
+        index += 1 + (try addPercent(bytes[(index + 1)..<place.upperBound], to: &text))
+      } else {
+        text.append(byte)
+        index += 1
+      }
+    }
+    result += String(decoding: text, as: UTF8.self)
+  }
+
+  /// Adds a percent sign that begins no placeholder with an argument.
+  ///
+  /// - Returns: The number of bytes after it that belong to it.
+  private func addPercent(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) throws(ConversionLoss) -> Int {
+    switch syntax {
+    case .braces, .perlBraces, .kde: break
+    case .qt:
+      let local = rest.starts(with: "L".utf8) ? 1 : 0
+      guard hasQtNumber, rest.dropFirst(local).first == UInt8(ascii: "n") else { break }
+      text += "%1$(n)lld".utf8
+      return local + 1
+    case .java where rest.starts(with: "n".utf8):
+      text.append(0x0A)
+      return 1
+    default:
+      if rest.starts(with: "%".utf8) {
+        text += "%%".utf8
+        return 1
+      }
+      // Such as `%m`, the message of an error.
+      let word = rest.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+      throw ConversionLoss("%\(String(decoding: word, as: UTF8.self)) has no equivalent")
+    }
+    text += "%%".utf8
+    return 0
+  }
+
+  // MARK: Placeholders
+
+  private mutating func position(of argument: Placeholder.Argument) -> Int {
+    switch argument {
+    case .position(let number): return hasQtNumber ? number + 1 : number
+    case .name(let name):
+      if let known = positions[name] { return known }
+      positions[name] = positions.count + 1
+      return positions.count
+    }
+  }
+
+  /// The directive of a placeholder.
+  private mutating func directive(_ placeholder: Placeholder) throws(ConversionLoss) -> String {
+    let spelling = placeholder.spelling
+    var argument = placeholder.argument
+    let conversion: String
+    switch syntax {
+    case .braces:
+      let field = try Self.field(spelling)
+      // `{user.name}` and `{user.age}` are two values.
+      if !field.name.isEmpty, Int(field.name) == nil { argument = .name(field.name) }
+      conversion = field.conversion
+    case .perlBraces, .qt, .kde: conversion = "@"
+    default: conversion = try self.conversion(spelling)
+    }
+    let position = position(of: argument)
+    if let letter = conversion.last, "duf".contains(letter), !numbers.contains(position) { numbers.append(position) }
+    var label = ""
+    if case .name(let name) = argument {
+      label = name.map { $0.isLetter || $0.isNumber || ".-".contains($0) ? String($0) : "_" }.joined()
+    }
+    return "%\(position)$\(label.isEmpty ? "" : "(\(label))")\(conversion)"
+  }
+
+  /// The letters of a directive that begins with a percent sign, as Apple's formats have them.
+  private func conversion(_ spelling: String) throws(ConversionLoss) -> String {
+    var cursor = TextCursor(spelling)
+    _ = cursor.skip("%")
+    let isBracketed = cursor.skip("|")
+    let start = cursor.index
+    let isNumbered = cursor.number() != nil
+    // Boost's `%1%` and `%|1|`.
+    if isNumbered, cursor.byte == UInt8(ascii: "%") || cursor.byte == UInt8(ascii: "|") { return "@" }
+    if !isNumbered || !cursor.skip(syntax == .objectPascal ? ":" : "$") { cursor.index = start }
+    if cursor.byte == UInt8(ascii: "("), let end = cursor.bytes.lastIndex(of: UInt8(ascii: ")")) {
+      cursor.index = end + 1
+    }
+    _ = cursor.skip("<")
+    var rest = Array(cursor.bytes[cursor.index...])
+    if isBracketed, rest.last == UInt8(ascii: "|") { rest.removeLast() }
+    // `<PRIu64>` stands for a macro with the letters for the size.
+    if rest.starts(with: "PRI".utf8), rest.count > 4 { rest = Array("ll".utf8) + [rest[3]] }
+    if syntax != .java, syntax != .javaScript { rest.removeAll { "hlqjzZtL".utf8.contains($0) } }
+    let tail = String(decoding: rest, as: UTF8.self)
+    switch tail {
+    case "d", "i": return "lld"
+    case "u": return "llu"
+    case "s": return syntax == .c || syntax == .java ? "s" : "@"
+    case "S" where syntax == .c: return "S"
+    case "c" where syntax != .c: return "@"
+    case "f", "F": return "lf"
+    case "j" where syntax == .javaScript: return "@"
+    case "": return "@"
+    default: break
+    }
+    if tail.hasPrefix("."), tail.hasSuffix("f") || tail.hasSuffix("F"), Int(tail.dropFirst().dropLast()) != nil {
+      return tail.dropLast() + "lf"
+    }
+    let hasFlags = tail.utf8.count > 1
+    throw ConversionLoss("\(spelling) has \(hasFlags ? "flags or a width" : "no equivalent")")
+  }
+
+  /// The name of a replacement field of Python, and the letters of its directive.
+  private static func field(_ spelling: String) throws(ConversionLoss) -> (name: String, conversion: String) {
+    let inner = spelling.dropFirst().dropLast()
+    let name = inner.prefix { $0 != "!" && $0 != ":" && $0 != "," }
+    var rest = inner.dropFirst(name.count)
+    if rest.hasPrefix("!s") { rest = rest.dropFirst(2) }
+    switch rest {
+    case "", ":", ":s": return (String(name), "@")
+    case ":d": return (String(name), "lld")
+    case ":f", ":F": return (String(name), "lf")
+    default: break
+    }
+    if rest.hasPrefix(":."), rest.hasSuffix("f"), let digits = Int(rest.dropFirst(2).dropLast()), digits >= 0 {
+      return (String(name), ".\(digits)lf")
+    }
+    throw ConversionLoss("\(spelling) has a format without an equivalent")
+  }
+}
+
+extension MalformedPlaceholder {
+  /// Whether it is only a percent sign in a text, as in `50 % de`, `100% pewne` or `100%)`.
+  fileprivate var isText: Bool {
+    isPercentOfWord || spelling.hasPrefix("% ") && !spelling.utf8.contains(UInt8(ascii: "("))
+      || spelling.hasPrefix("%")
+        && !spelling.utf8.dropFirst().contains { $0.isASCIILetter || $0.isASCIIDigit || "({$@#<".utf8.contains($0) }
+  }
+}
+
+extension String {
+  /// The string as a format that shows it.
+  fileprivate var escapedPercents: String { replacing(each: "%", with: "%%") }
+}
