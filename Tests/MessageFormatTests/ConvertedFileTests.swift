@@ -570,6 +570,41 @@ extension ConvertedFileTests {
     #expect(!text.contains("X-Keys"))
   }
 
+  @Test("a PO file of Python's keeps the names of its arguments") func names() throws {
+    let header = "msgid \"\"\nmsgstr \"Language: pl\\n\"\n"
+    let entries = """
+
+      #, python-format
+      msgctxt "menu"
+      msgid "Page %(number)d of %(title)s"
+      msgstr "%(title)s, strona %(number)d"
+
+      #, python-format
+      msgid "One file"
+      msgid_plural "%(count)d files"
+      msgstr[0] "Jeden plik"
+      msgstr[1] "%(count)d pliki"
+      msgstr[2] "%(count)d plików"
+
+      """
+    let rule = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
+    let text = try convertBack(header.dropLast() + "\n\"Plural-Forms: \(rule)\\n\"\n" + entries)
+    #expect(text.hasSuffix(entries), "\(text)")
+  }
+
+  @Test("the letters of Apple's formats are none of gettext's") func appleLetters() throws {
+    let source = catalog([
+      ("Hi %@", [("en", "Hi %@")]), ("%lld files", [("en", "%lld files")]), ("By %(name)@", [("en", "By %(name)@")]),
+    ])
+    let text = try convert(source, "Localizable.xcstrings", to: .po).files[0].text
+    for part in [
+      "msgctxt \"Hi %@\"\nmsgid \"Hi %s\"", "#, c-format\nmsgid \"%lld files\"",
+      "msgctxt \"By %(name)@\"\nmsgid \"By %s\"",
+    ] {
+      #expect(text.contains(part), "\(part): \(text)")
+    }
+  }
+
   // MARK: Places
 
   @Test(

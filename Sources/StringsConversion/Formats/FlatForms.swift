@@ -50,6 +50,7 @@ extension ConvertedStrings.Entry {
   ///   - letter: The letter for everything else.
   ///   - letters: The letters for some arguments by their number.
   ///   - isNumbered: Whether directives have positions also where each shows the next argument.
+  ///   - hasNames: Whether directives have names, as in Python, and no positions.
   ///   - hasMarkup: Whether the text can have tags.
   /// - Returns: The text.
   /// - Throws: The reason, if an argument has a style without a directive.
@@ -59,12 +60,15 @@ extension ConvertedStrings.Entry {
     text letter: String,
     letters: [Int: String] = [:],
     isNumbered: Bool = true,
+    hasNames: Bool = false,
     hasMarkup: Bool = false
   ) throws(ConversionLoss) -> String {
     var result = ""
     let positions = pieces.compactMap { if case .argument(let name, _, _) = $0 { position(of: name) } else { nil } }
     let isInOrder = !isNumbered && positions.elementsEqual(1..<positions.count + 1)
-    func place(_ name: String) -> String { isInOrder ? "%" : "%\(position(of: name))$" }
+    func place(_ name: String) -> String {
+      hasNames ? "%(\(name))" : isInOrder ? "%" : "%\(position(of: name))$"
+    }
     for piece in pieces {
       switch piece {
       case .text(let literal):

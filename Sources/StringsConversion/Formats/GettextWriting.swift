@@ -20,7 +20,9 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
     let entries = entries.map { $0.withoutFormats(&notes) }
-    var identifiers = entries.map { $0.gettextIdentifier(sourceLanguage) }
+    // A program is in one language, and a `msgid` of Python's need not show an argument.
+    let hasNames = entries.contains { $0.gettextIdentifier(sourceLanguage, hasNames: true)?.hasNames == true }
+    var identifiers = entries.map { $0.gettextIdentifier(sourceLanguage, hasNames: hasNames) }
     let contexts = identifiers.count { $0?.isOwn == true && $0?.context != nil }
     let hasKeys = identifiers.count { $0?.isOwn == false } > contexts
     for (index, entry) in entries.enumerated() {
@@ -112,7 +114,7 @@ extension ConvertedStrings {
     for line in (entry.comment ?? "").split(whereSeparator: { $0.isNewline }) { text += "#. \(line)\n" }
     // A key that is the `msgid` has no arguments.
     let isFormat = !entry.arguments.isEmpty && source != nil
-    let flags = (isFuzzy ? ["fuzzy"] : []) + (isFormat ? ["c-format"] : [])
+    let flags = (isFuzzy ? ["fuzzy"] : []) + (isFormat ? [identifier.hasNames ? "python-format" : "c-format"] : [])
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     if let context = identifier.context { text += "msgctxt \(Self.quoted(context))\n" }
     text += "msgid \(Self.quoted(identifier.id))\n"
@@ -144,6 +146,8 @@ private struct GettextIdentifier {
   var id: String
   /// The letters of directives by the number of their argument, if they are not the usual ones.
   var letters: [Int: String] = [:]
+  /// Whether directives have names, as in Python: `%(count)d`.
+  var hasNames = false
   /// Whether the key is the identifier, perhaps after the context, as with gettext's own files: `Open`, `menu|Open`.
   var isOwn = true
 }
@@ -181,11 +185,23 @@ extension ConvertedStrings.Entry {
     _ identifier: GettextIdentifier,
     isNumbered: Bool = false
   ) throws(ConversionLoss) -> String {
-    try printf(form, integer: "d", text: "s", letters: identifier.letters, isNumbered: isNumbered)
+    try printf(
+      form,
+      integer: "d",
+      text: "s",
+      letters: identifier.letters,
+      isNumbered: isNumbered,
+      hasNames: identifier.hasNames
+    )
   }
 
   /// What programs look the string up by; `nil` if the source text cannot be a `msgid`.
-  fileprivate func gettextIdentifier(_ sourceLanguage: String) -> GettextIdentifier? {
+  ///
+  /// - Parameters:
+  ///   - sourceLanguage: The language of the source text.
+  ///   - hasNames: Whether directives may have names, as in Python.
+  /// - Returns: The identifier.
+  fileprivate func gettextIdentifier(_ sourceLanguage: String, hasNames: Bool) -> GettextIdentifier? {
     guard let pieces = texts[sourceLanguage] else { return GettextIdentifier(id: key) }
     guard let form = (try? FlatForms(pieces, in: sourceLanguage))?.singular else { return nil }
     var candidates = [GettextIdentifier(id: key)]
@@ -194,9 +210,18 @@ extension ConvertedStrings.Entry {
       candidates.append(GettextIdentifier(context: String(key[..<place]), id: String(key[key.index(after: place)...])))
     }
     for var candidate in candidates {
-      candidate.letters = Self.letters(of: candidate.id)
+      candidate.letters = letters(of: candidate.id)
+      let isNamed = candidate.id.contains(part: "%(")
+      // Others, such as `@`, are only in Apple's formats, and `lld` is not in Python.
+      let isUsual = candidate.letters.values.allSatisfy { letters in
+        letters.last.map { "diufFs".contains($0) } ?? false && (!isNamed || letters.utf8.count < 3)
+      }
+      guard isUsual else { continue }
+      candidate.hasNames = hasNames && !arguments.isEmpty && (isNamed || !candidate.id.contains(part: "%"))
       for isNumbered in [false, true]
       where (try? gettextFormat(form, candidate, isNumbered: isNumbered)) == candidate.id {
+        // Without arguments, it could be of any language.
+        if !isNamed, pieces.argumentNames.isEmpty { candidate.hasNames = false }
         return candidate
       }
     }
@@ -207,13 +232,18 @@ extension ConvertedStrings.Entry {
   }
 
   /// The letters of the directives of a format, such as `ld`, by the number of their argument.
-  private static func letters(of format: String) -> [Int: String] {
+  private func letters(of format: String) -> [Int: String] {
     var letters: [Int: String] = [:]
     var next = 1
-    for var directive in FormatText(format).directives {
-      let position = directive.position.map(Int.init) ?? next
-      if directive.position == nil { next += 1 }
-      directive.position = nil
+    let text = FormatText(format, dialect: .code)
+    for var directive in text.directives {
+      var position = directive.position.map(Int.init) ?? next
+      if let name = directive.argumentName.map({ text.text(at: $0) }) {
+        position = self.position(of: name)
+      } else if directive.position == nil {
+        next += 1
+      }
+      (directive.position, directive.argumentName) = (nil, nil)
       letters[position] = String(directive.specifier.dropFirst())
     }
     return letters
