@@ -544,6 +544,26 @@ extension ConvertedFileTests {
     #expect(german.contains("msgstr[0] \"Eine Datei\"") && german.contains("msgstr \"Hallo %s\""))
   }
 
+  @Test("msgfmt wants the line breaks of the source string around a translation, and no format that skips an argument")
+  func refusedFormats() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "a": "Line\n", "b": "{n, plural, one {One file of {x}} other {# files of {x}}}" }"#,
+      to: "en.json"
+    )
+    try folder.write(#"{ "a": "Zeile", "b": "{n, plural, one {# Datei} other {# Dateien von {x}}}" }"#, to: "de.json")
+    let result = try StringsConverter().convert([folder.url.path], to: .po)
+    expectEqual(
+      result.notes.map { "\($0.language ?? "") \($0.key): \($0.reason)" }.sorted(),
+      [
+        "de a: a translation needs the line breaks of the source string at its start and its end",
+        "en b: gettext's formats cannot leave out an argument such as \"n\"",
+      ]
+    )
+    let german = try #require(result.files.first { $0.path == "de.po" }).text
+    #expect(german.contains("msgid \"Line\\n\"\nmsgstr \"\"\n") && german.contains("msgstr[0] \"%d Datei\"\n"))
+  }
+
   @Test("a PO file keeps the letters and the contexts of its formats, also beside a key of another file")
   func letters() throws {
     let text = try convertBack(

@@ -104,7 +104,10 @@ struct AndroidTables {
       reason = "their letters are not those of English"
     } else {
       let english = module.files.filter { $0.folder?.language == "en" }.flatMap { $0.resources.entries }
-      let known = Dictionary(english.map { ($0.key, $0.entry?.allTexts.map { $0.source }) }) { first, _ in first }
+      var known: [String: [String]?] = [:]
+      for entry in english where known[entry.key] == nil {
+        known[entry.key] = .some(entry.entry?.allTexts.map { $0.source })
+      }
       let differs = own.flatMap { $0.resources.entries }.contains { entry in
         known[entry.key].map { $0 != entry.entry?.allTexts.map { $0.source } } ?? false
       }

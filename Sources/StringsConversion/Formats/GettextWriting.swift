@@ -96,8 +96,10 @@ extension ConvertedStrings {
     let source = try entry.texts[sourceLanguage].map { (pieces) throws(ConversionLoss) in
       try FlatForms(pieces, in: sourceLanguage)
     }
-    for forms in [flat, source].compactMap({ $0 }) {
-      let shown = Set(forms.forms.values.flatMap { $0.argumentNames.map(entry.position) })
+    // In C, a format cannot skip an argument.
+    let formats = (flat.map { Array($0.forms.values) } ?? []) + (source.map { [$0.form(.other)] } ?? [])
+    for format in identifier.hasNames ? [] : formats {
+      let shown = Set(format.argumentNames.map(entry.position))
       if let gap = (1...max(shown.count, 1)).first(where: { !shown.contains($0) }), !shown.isEmpty {
         throw ConversionLoss(
           "gettext's formats cannot leave out an argument such as \"\(entry.arguments[gap - 1].name)\""
@@ -130,14 +132,30 @@ extension ConvertedStrings {
         try entry.checkArguments(of: flat.form(category), like: source.form(.other), isStrict: isStrict)
       }
     }
+    for category in hasForms ? categories : [.other] {
+      let text = try flat.map { (flat) throws(ConversionLoss) in
+        try entry.gettextFormat(flat.form(category), identifier)
+      }
+      if let text, text.edgeLineBreaks != identifier.id.edgeLineBreaks {
+        throw ConversionLoss("a translation needs the line breaks of the source string at its start and its end")
+      }
+    }
     guard hasForms else { return text + "msgstr \(try translation(.other))\n" }
     let plural = try (source ?? flat).map { (forms) throws(ConversionLoss) in
       try entry.gettextFormat(forms.form(.other), identifier)
+    }
+    if let plural, plural.edgeLineBreaks != identifier.id.edgeLineBreaks {
+      throw ConversionLoss("gettext wants line breaks at the start or the end of all forms or of none")
     }
     text += "msgid_plural \(Self.quoted(plural ?? identifier.id))\n"
     for (index, category) in categories.enumerated() { text += "msgstr[\(index)] \(try translation(category))\n" }
     return text
   }
+}
+
+extension String {
+  /// Whether the string starts and ends with a line feed.
+  fileprivate var edgeLineBreaks: [Bool] { [unicodeScalars.first == "\n", unicodeScalars.last == "\n"] }
 }
 
 /// What programs look a string up by.
