@@ -173,7 +173,9 @@ extension ConvertedStrings {
 
   /// What JSON with messages does not have: the order of arguments, and formats without a style.
   private func jsonNotes(isUnicode: Bool = false) -> [Note] {
-    entries.flatMap { entry in
+    // Once, because it takes a look at all entries.
+    let languages = languages
+    return entries.flatMap { entry in
       var notes = entry.formatsWithoutStyle
       let own = entry.arguments.map { $0.name }
       var read: [String] = []
