@@ -1,3 +1,4 @@
+package import Diagnostics
 package import MessageFiles
 package import MessageFormat
 package import MessageInterchange
@@ -78,6 +79,8 @@ package struct ConvertedStrings: Sendable {
     package var reason: String
     /// Whether the string cannot be read, which is a problem of its file.
     package var isUnreadable = false
+    /// The place of the string, once ``ConvertedStrings/addPlaces(to:)`` has found it.
+    package var place: Place?
 
     package init(key: String, language: String? = nil, loss: Loss, reason: String, isUnreadable: Bool = false) {
       (self.key, self.language, self.loss, self.reason) = (key, language, loss, reason)
@@ -85,10 +88,19 @@ package struct ConvertedStrings: Sendable {
     }
   }
 
+  /// The place of a string.
+  package struct Place: Sendable, Hashable {
+    package var file: String
+    package var location: Diagnostic.Location
+  }
+
   /// The name of the table.
   package var name: String
   /// The folder of its files, without those of languages; empty if it is not known.
   package var folder = ""
+  /// The files of the source language in a project, as XLIFF names them: a catalog, or a `.strings` file and a `.stringsdict`
+  /// file. Empty if they are not known.
+  package var originals: [String] = []
   /// The dialect that the styles of numbers are in.
   package var dialect = ICUMessage.Dialect.icu
   /// Whether a call gives arguments by position, as with Apple's files, and not by name.
@@ -99,6 +111,8 @@ package struct ConvertedStrings: Sendable {
   package var entries: [Entry] = []
   /// What reading lost.
   package var notes: [Note] = []
+  /// The places of strings by language and key.
+  package var places: [String: [String: Place]] = [:]
 
   package init(name: String, sourceLanguage: String) { (self.name, self.sourceLanguage) = (name, sourceLanguage) }
 
@@ -106,6 +120,17 @@ package struct ConvertedStrings: Sendable {
   package var languages: [String] {
     let all = Set(entries.flatMap { $0.texts.keys })
     return (all.contains(sourceLanguage) ? [sourceLanguage] : []) + all.filter { $0 != sourceLanguage }.sorted()
+  }
+
+  /// Adds the places of the strings to notes that have none.
+  package func addPlaces(to notes: inout [Note]) {
+    let others = languages + places.keys.sorted()
+    for index in notes.indices where notes[index].place == nil {
+      let key = notes[index].key
+      // A note about all languages is about the source string first.
+      let language = [notes[index].language ?? sourceLanguage] + others
+      notes[index].place = language.lazy.compactMap { places[$0]?[key] }.first
+    }
   }
 
   /// A string between quotation marks, as `.strings` files and gettext's files have it.

@@ -44,6 +44,10 @@ extension Array where Element == ICUMessage.Piece {
         guard dialect == .formatJS else {
           throw ConversionLoss("tags such as <\(name)> are only in FormatJS's messages")
         }
+        // A tag of Android's resources can have them.
+        if name.contains(where: { $0.isWhitespace }) {
+          throw ConversionLoss("the tag <\(name)> has attributes, which FormatJS's messages do not have")
+        }
         // There, `<br/>` is text.
         if kind == .standalone { throw ConversionLoss("the tag <\(name)/> would be text") }
         text += kind == .close ? "</\(name)>" : "<\(name)>"
@@ -185,6 +189,12 @@ extension ICUMessage.Choice {
     }
     let zeros = rules.categories.contains(.zero) ? rules.reach(of: .zero)?.singleValue : nil
     for branch in exact {
+      // A form that says what the usual form of the number says too is none of its own.
+      if let usual = Int(branch.selector).map({ rules.category(for: $0) }),
+        forms[usual] ?? forms[.other] == branch.pieces
+      {
+        continue
+      }
       let category = rules.categories.first {
         $0 != .other && rules.reach(of: $0)?.singleValue == Int(branch.selector)
       }
@@ -222,10 +232,12 @@ extension ICUMessage.Choice {
     for category in PluralCategory.allCases {
       guard let pieces = forms[category] else { continue }
       if category == .zero {
-        let isCategory = rules.categories.contains(.zero)
-        let isOnlyZero = isCategory && rules.reach(of: .zero)?.singleValue == 0
-        if zeroIsNumber, !isOnlyZero { branches.append(ICUMessage.Branch("0", isExact: true, pieces)) }
-        if isCategory { branches.append(ICUMessage.Branch("zero", pieces)) }
+        // 0 has the form `zero` in every language that has the form, as Latvian, where 10 and 20 have it too.
+        if rules.categories.contains(.zero) {
+          branches.append(ICUMessage.Branch("zero", pieces))
+        } else if zeroIsNumber {
+          branches.append(ICUMessage.Branch("0", isExact: true, pieces))
+        }
       } else {
         branches.append(ICUMessage.Branch(category.rawValue, pieces))
       }

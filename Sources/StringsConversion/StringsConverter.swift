@@ -53,11 +53,18 @@ package struct StringsConverter {
     var tables = try tables(at: paths, &result.diagnostics)
     result.diagnostics += ConvertedStrings.removeStates(from: &tables, for: target)
     result.count = tables.reduce(0) { $0 + $1.entries.count }
-    for table in tables { result.notes += table.notes }
     if target == .xliff {
+      for table in tables { result.notes += table.notes }
       result.files = ConvertedStrings.exchangeFiles(of: tables, &result.notes)
+      for table in tables { table.addPlaces(to: &result.notes) }
     } else {
-      let files = tables.map { self.files(of: $0, target, &result.notes) }
+      let files = tables.map { table in
+        var notes = table.notes
+        let files = self.files(of: table, target, &notes)
+        table.addPlaces(to: &notes)
+        result.notes += notes
+        return files
+      }
       result.files = Self.apart(files, tables)
     }
     return result
@@ -70,6 +77,8 @@ package struct StringsConverter {
     let folders = tables.map { String(FilePath($0.folder).name) }
     let both = zip(folders, names).map { $0.isEmpty ? $1 : "\($0)/\($1)" }
     for prefixes in [names.map { _ in "" }, names, folders, both] {
+      // A folder such as `..` of a project is none of the result.
+      guard prefixes.allSatisfy({ $0.split(separator: "/").allSatisfy { String($0).isFileName } }) else { continue }
       let files = zip(lists, prefixes).flatMap { list, prefix in list.map { $0.inFolder(prefix) } }
       if Set(files.map { $0.path }).count == files.count { return files }
     }
@@ -139,7 +148,15 @@ package struct StringsConverter {
     var tables = try messageTables(messages.files, &diagnostics)
     tables += try stringTables(strings.files, &diagnostics)
     tables += try exchangeTables(exchange, &diagnostics)
-    if let name { for index in tables.indices { tables[index].name = name } }
+    for index in tables.indices {
+      tables[index].removeUnusableLanguages(&diagnostics)
+      if let name {
+        tables[index].name = name
+        tables[index].originals = []
+      }
+      // A file can give any name to its table.
+      if !tables[index].name.isFileName { tables[index].name = "" }
+    }
     return tables
   }
 
@@ -168,12 +185,14 @@ package struct StringsConverter {
   ) throws(Diagnostic) -> [ConvertedStrings] {
     var order: [String] = []
     var groups: [String: [MessageFile]] = [:]
+    var places: [String: [String: [String: ConvertedStrings.Place]]] = [:]
     var isOther = false
     let parser: MessageFile.UnicodeParser = { (source) throws(MessageError) in try Message(source) }
     for path in paths {
       let log = ReadingLog(file: path.path.path, strict: false)
+      let source = SourceFile(path: path.path.path, bytes: try FileSystem.read(path.path))
       let file = try MessageFile(
-        try FileSystem.read(path.path),
+        source.bytes,
         path: path,
         dialects: dialects,
         unicodeParser: syntax == .mf2 ? parser : nil,
@@ -193,7 +212,10 @@ package struct StringsConverter {
         continue
       }
       diagnostics += log.diagnostics
-      guard file.language != nil else { continue }
+      guard let language = file.language else { continue }
+      for entry in file.entries {
+        places[group, default: [:]][language, default: [:]][entry.key] = .init(source, entry.keyOffset)
+      }
       if groups[group] == nil { order.append(group) }
       groups[group, default: []].append(file)
     }
@@ -202,7 +224,11 @@ package struct StringsConverter {
         syntax == .mf1 ? "Unicode MessageFormat 2: read them with --syntax mf2" : "ICU: read them with --syntax mf1"
       diagnostics.append(Diagnostic(.note, "some of the messages that cannot be read are of \(name)"))
     }
-    return order.map { ConvertedStrings(messages: groups[$0] ?? [], sourceLanguage: sourceLanguage) }
+    return order.map { group in
+      var table = ConvertedStrings(messages: groups[group] ?? [], sourceLanguage: sourceLanguage)
+      table.places = places[group] ?? [:]
+      return table
+    }
   }
 
   /// Whether a message that cannot be read is one of the other syntax. Plain text is one of both.
@@ -221,6 +247,8 @@ package struct StringsConverter {
     var order: [String] = []
     var apple: [String: [(language: String, entries: [EntryRecorder.Entry])]] = [:]
     var sources: [String: String] = [:]
+    var originals: [String: [FilePath]] = [:]
+    var places: [String: [String: [String: ConvertedStrings.Place]]] = [:]
     var android = AndroidTables()
     var gettext = GettextTables()
     // A later file replaces strings of an earlier one: the catalog wins over `.stringsdict`, which wins over `.strings`.
@@ -236,10 +264,15 @@ package struct StringsConverter {
         }
         let group = "\(path.folder)/\(path.name)"
         if apple[group] == nil { order.append(group) }
+        originals[group, default: []].append(path.path)
         var languages = apple[group] ?? []
         var own: [String: [EntryRecorder.Entry]] = [:]
         for entry in recorded.recorder.allEntries {
-          own[entry.language ?? path.language ?? "und", default: []].append(entry)
+          var entry = entry
+          if path.format == .strings { entry.comment = entry.comment?.withoutCommentMarks }
+          let language = entry.language ?? path.language ?? "und"
+          own[language, default: []].append(entry)
+          places[group, default: [:]][language, default: [:]][entry.key] = .init(file, entry.offset)
         }
         for (language, entries) in own.sorted(by: { $0.key < $1.key }) {
           if let place = languages.firstIndex(where: { $0.language == language }) {
@@ -262,12 +295,29 @@ package struct StringsConverter {
       let path = FilePath(group)
       var table = ConvertedStrings(name: String(path.name), sourceLanguage: source, entries: languages)
       table.folder = path.folder?.path ?? ""
+      table.originals = Self.originals(originals[group] ?? [], source)
+      table.places = places[group] ?? [:]
       return table
     }
     tables += android.tables(sourceLanguage: sourceLanguage)
     tables += gettext.tables(sourceLanguage: sourceLanguage ?? "en")
     diagnostics += android.diagnostics + gettext.diagnostics
     return tables
+  }
+
+  /// The paths that XLIFF gives to the files of a table: those of the catalog, or of the files in the source language.
+  private static func originals(_ paths: [FilePath], _ source: String) -> [String] {
+    let catalogs = paths.filter { $0.pathExtension == "xcstrings" }
+    let own = paths.filter { $0.language == source }
+    let base = paths.filter { $0.language == "Base" }
+    return (catalogs.isEmpty ? own.isEmpty ? base : own : catalogs).map { file in
+      var path = file.path[...]
+      while path.hasPrefix("./") { path = path.dropFirst(2) }
+      // A path of this machine is none of the project.
+      let isInside = !path.hasPrefix("/") && path.split(separator: "/").allSatisfy { String($0).isFileName }
+      if isInside { return String(path) }
+      return (file.language == nil ? "" : "\(file.folder?.name ?? "")/") + file.name
+    }
   }
 
   private func exchangeTables(
@@ -278,10 +328,12 @@ package struct StringsConverter {
       var name: String
       var folder: String
       var source: String
+      var originals: [String] = []
       var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
       /// The keys of `.stringsdict` files by language.
       var plurals: [String: Set<String>] = [:]
       var notes: [ConvertedStrings.Note] = []
+      var places: [String: [String: ConvertedStrings.Place]] = [:]
     }
     var parts: [ExchangeFile.Part] = []
     for path in paths.sorted(by: { $0.path < $1.path }) {
@@ -294,7 +346,9 @@ package struct StringsConverter {
     var tables: [String: Table] = [:]
     for part in parts.filter({ $0.isDictionary }) + parts.filter({ !$0.isDictionary }) {
       var table = tables[part.table] ?? Table(name: part.name, folder: part.folder, source: part.sourceLanguage)
+      if !part.original.isEmpty { table.originals.append(part.original) }
       for (language, entries) in part.languages(&table.notes) {
+        for (key, place) in part.keyPlaces { table.places[language, default: [:]][key] = place }
         if part.isDictionary {
           table.plurals[language, default: []].formUnion(entries.map { $0.key })
           table.languages.append((language, entries))
@@ -309,10 +363,61 @@ package struct StringsConverter {
         let source = sourceLanguage ?? table.source
         var strings = ConvertedStrings(name: table.name, sourceLanguage: source, entries: table.languages)
         strings.folder = table.folder
+        strings.originals = table.originals.uniqued()
+        strings.places = table.places
         strings.notes += table.notes.uniqued()
         return strings
       }
     }
+  }
+}
+
+extension ConvertedStrings.Place {
+  /// The place of an offset into a file.
+  init(_ file: SourceFile, _ offset: Int) { self.init(file: file.path, location: file.location(of: offset)) }
+}
+
+extension ConvertedStrings {
+  /// Removes languages that cannot be in the name of a file, such as `../pl`, with an error for each.
+  fileprivate mutating func removeUnusableLanguages(_ diagnostics: inout [Diagnostic]) {
+    for language in languages where !language.isLanguageName {
+      diagnostics.append(Diagnostic(.error, "\(language.quotedForMessage) is not the tag of a language"))
+      for index in entries.indices { entries[index].texts[language] = nil }
+    }
+    entries.removeAll { $0.texts.isEmpty }
+    if !sourceLanguage.isLanguageName { sourceLanguage = languages.first ?? "en" }
+  }
+}
+
+extension String {
+  /// Whether the string can be the name of a file, or of a part of its path: it is not a path, and has no control characters.
+  package var isFileName: Bool {
+    !isEmpty && self != "." && self != ".."
+      && unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\" }
+  }
+
+  /// Whether the string has the form of a language tag, also with `_` or with the modifier of a locale, as in `sr@latin`.
+  var isLanguageName: Bool {
+    let parts = utf8.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F || $0 == 0x40 }
+    return parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 }
+    }
+  }
+}
+
+extension String {
+  /// The text of a comment: without the marks of `.strings` files, which are `/*` and `*/` or `//`, and the space around it.
+  var withoutCommentMarks: String {
+    var text = self[...]
+    if text.hasPrefix("/*") {
+      text = text.dropFirst(2)
+      if text.hasSuffix("*/") { text = text.dropLast(2) }
+    } else if text.hasPrefix("//") {
+      text = text.dropFirst(2)
+    }
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }
 

@@ -34,7 +34,7 @@ extension ConvertedStrings {
   private mutating func removeStates(_ target: StringsConverter.Target, _ lost: inout LostStates) {
     let hasStates = target == .xcstrings || target == .po || target == .xliff
     for index in entries.indices {
-      if !entries[index].isTranslatable, target != .xcstrings { lost.untranslatable += 1 }
+      if !entries[index].isTranslatable, target != .xcstrings, target != .android { lost.untranslatable += 1 }
       if entries[index].isStale, target != .xcstrings { lost.stale += 1 }
       guard !hasStates else { continue }
       for (language, state) in entries[index].states {

@@ -14,6 +14,8 @@ import StringFormatting
 ///
 /// Compose Multiplatform has files with the same elements in a folder `composeResources`, but other rules for their strings; see
 /// ``AndroidText``.
+///
+/// For conversions, the elements inside strings are kept as ``AndroidMarkup``, and so are strings with `translatable="false"`.
 package struct AndroidFile {
   private var scanner: XMLScanner
   /// Whether the strings are for Compose Multiplatform.
@@ -24,6 +26,9 @@ package struct AndroidFile {
   private var names: Set<String> = []
   /// The strings, in the order of the file.
   package private(set) var entries: [EntryRecorder.Entry] = []
+  /// The references to other resources that are left out, and their places.
+  package private(set) var references: [(key: String, offset: Int)] = []
+  private let isForConversion: Bool
   /// Problems of the XML.
   package private(set) var diagnostics: [Diagnostic] = []
   /// Other problems.
@@ -40,8 +45,13 @@ package struct AndroidFile {
   private var ignoredEverywhere: Set<String> = []
 
   /// Reads a file.
-  package init(_ file: SourceFile) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - isForConversion: Whether to keep what only the file's own strings need, and not a linter.
+  package init(_ file: SourceFile, isForConversion: Bool = false) {
     isCompose = FilePath(file.path).isInComposeResources
+    self.isForConversion = isForConversion
     let log = ReadingLog(file: file.path, strict: false)
     // A lenient log does not throw.
     scanner = XMLScanner(text: (try? TextEncoding.decode(file.bytes, log: log)) ?? [], log: log)
@@ -86,7 +96,8 @@ package struct AndroidFile {
     var attributes: [String: String] = [:]
     for attribute in try scanner.attributes(of: tag) { attributes[attribute.name] = attribute.value }
     let kind = tag.name == "item" ? attributes["type"] ?? "" : tag.name
-    guard kind == "string" || kind == "plurals" || kind == "string-array", attributes["translatable"] != "false" else {
+    let isTranslatable = attributes["translatable"] != "false"
+    guard kind == "string" || kind == "plurals" || kind == "string-array", isTranslatable || isForConversion else {
       return try scanner.skipElement()
     }
     guard var name = attributes["name"], !name.isEmpty else {
@@ -96,6 +107,8 @@ package struct AndroidFile {
     if let product = attributes["product"], product != "default" { name += " (\(product))" }
     ignore(attributes["tools:ignore"] ?? "", for: name)
     let isFormat = attributes["formatted"] != "false"
+    let first = entries.count
+    defer { for index in entries.indices.dropFirst(first) { entries[index].isTranslatable = isTranslatable } }
     if !names.insert("\(kind) \(name)").inserted {
       let message = "\"\(name)\" appears twice in this file" + (isCompose ? "" : ", which Android's build refuses")
       fail(message, at: tag.offset, key: name, code: "duplicate-key")
@@ -105,7 +118,9 @@ package struct AndroidFile {
     case "string-array": try parseArray(name, isFormat)
     default:
       let text = try parseText(of: name, at: tag)
-      if !text.isReference {
+      if text.isReference {
+        references.append((name, tag.offset))
+      } else if !isLost(text) {
         add(name, .text(FormatText(text.text, offset: tag.end)), isFormat, at: tag.offset)
       }
     }
@@ -145,12 +160,14 @@ package struct AndroidFile {
   ) throws(Diagnostic) {
     var forms: [PluralCategory: FormatBody] = [:]
     var hasReference = false
+    var hasLostForm = false
     while let item = try nextItem() {
       let attributes = try scanner.attributes(of: item)
       let quantity = attributes.first { $0.name == "quantity" }
       for attribute in attributes where attribute.name == "tools:ignore" { ignore(attribute.value, for: name) }
       let text = try parseText(of: name, at: item)
       if text.isReference { hasReference = true }
+      if isLost(text) { hasLostForm = true }
       guard let quantity, let category = PluralCategory(rawValue: quantity.value) else {
         let found = quantity.map { "\"\($0.value)\"" } ?? "missing"
         let message = "the quantity of an item is \(found); it must be zero, one, two, few, many or other"
@@ -164,7 +181,11 @@ package struct AndroidFile {
       forms[category] = .text(FormatText(text.text, offset: item.end))
     }
     // What a form refers to is often in another file.
-    if !hasReference { add(name, .plural(PluralForms(forms)), isFormat, at: offset) }
+    if hasReference {
+      references.append((name, offset))
+    } else if !hasLostForm {
+      add(name, .plural(PluralForms(forms)), isFormat, at: offset)
+    }
   }
 
   private mutating func parseArray(_ name: String, _ isFormat: Bool) throws(Diagnostic) {
@@ -173,7 +194,11 @@ package struct AndroidFile {
       let key = "\(name)[\(number)]"
       number += 1
       let text = try parseText(of: key, at: item)
-      if !text.isReference { add(key, .text(FormatText(text.text, offset: item.end)), isFormat, at: item.offset) }
+      if text.isReference {
+        references.append((key, item.offset))
+      } else if !isLost(text) {
+        add(key, .text(FormatText(text.text, offset: item.end)), isFormat, at: item.offset)
+      }
     }
   }
 
@@ -192,19 +217,19 @@ package struct AndroidFile {
     return nil
   }
 
-  /// Reads the text of an element and its end tag, without the elements inside.
+  /// Reads the text of an element and its end tag, without the elements inside, or with them for a conversion.
   private mutating func parseText(of key: String, at tag: XMLTag) throws(Diagnostic) -> AndroidText {
     var text = AndroidText(isCompose: isCompose)
     var depth = 1
     while depth > 0, let part = try scanner.next() {
       switch part {
       case .text(let bytes, _): text.append(bytes)
-      case .start:
+      case .start(let tag):
         depth += 1
-        text.addElement()
-      case .end:
+        text.addElement(markup(tag))
+      case .end(let tag):
         depth -= 1
-        if depth > 0 { text.addElement() }
+        if depth > 0 { text.addElement(tag.isEmpty ? nil : markup(tag, isEnd: true)) }
       case .comment, .documentType: break
       }
     }
@@ -219,6 +244,19 @@ package struct AndroidFile {
       }
     }
     return text
+  }
+
+  /// Whether a conversion would make something else of a string, because it has a character that cannot be read.
+  private func isLost(_ text: AndroidText) -> Bool { isForConversion && text.problems.contains(.unicodeEscape) }
+
+  /// A tag inside a string; `nil` if it is not kept. `<xliff:g>` only tells translators what a placeholder is.
+  private func markup(_ tag: XMLTag, isEnd: Bool = false) -> AndroidMarkup? {
+    guard isForConversion, tag.name != "xliff:g" else { return nil }
+    if isEnd { return AndroidMarkup(.close, tag.name) }
+    var end = tag.attributes.upperBound - (tag.isEmpty ? 1 : 0)
+    while end > tag.offset, scanner.text[end - 1].isSpace { end -= 1 }
+    let name = String(decoding: scanner.text[tag.offset + 1..<end], as: UTF8.self)
+    return AndroidMarkup(tag.isEmpty ? .empty : .open, name)
   }
 }
 

@@ -62,10 +62,15 @@ struct AndroidText {
   }
 
   /// Records an element. A quoted part does not extend into it or out of it.
-  mutating func addElement() {
+  ///
+  /// - Parameter markup: The tag as part of the string; `nil` to leave it out.
+  mutating func addElement(_ markup: AndroidMarkup? = nil) {
     hasElements = true
     isQuoted = false
     endSurrogate()
+    guard let markup else { return }
+    if hasSpace { addSpace() }
+    bytes += markup.text.utf8
   }
 
   /// Appends text of the file, with XML references resolved.

@@ -3,6 +3,7 @@ import MessageFormat
 import MessageInterchange
 import NumberDisplay
 import PluralBase
+import ResourceFiles
 package import StringFiles
 import StringFormatting
 
@@ -16,8 +17,13 @@ struct AppleEntryReader {
   private var language = ""
   /// Whether the form `zero` is for 0 in every language.
   private let zeroIsNumber: Bool
+  /// Whether the source string is a format. If it is not, a percent sign before a word is one, as in "100% sure".
+  private let isFormat: Bool
 
-  init(zeroIsNumber: Bool) { self.zeroIsNumber = zeroIsNumber }
+  init(zeroIsNumber: Bool, isFormat: Bool = true) {
+    self.zeroIsNumber = zeroIsNumber
+    self.isFormat = isFormat
+  }
 
   /// The arguments, once all languages are noted.
   var arguments: [ConvertedStrings.Argument] {
@@ -60,6 +66,7 @@ struct AppleEntryReader {
   private mutating func walk(_ body: FormatBody, _ scope: TextScope, _ specifier: FormatDirective?) {
     switch body {
     case .text(let text):
+      if isLiteral(text) { return }
       var uses: [(FormatDirective, TextScope.Use)] = []
       let directives = text.directives
       scope.forEachUse(in: text, directives) { uses.append((directives[$0], $1)) }
@@ -83,6 +90,8 @@ struct AppleEntryReader {
     case .device, .width, .gender: if let first = body.choices.first { walk(first, scope, specifier) }
     }
   }
+
+  private func isLiteral(_ text: FormatText) -> Bool { !isFormat && !text.hasPlaceholders }
 
   private mutating func take(_ name: String, _ position: Int) {
     guard names[position] == nil else { return }
@@ -143,6 +152,7 @@ struct AppleEntryReader {
     _ scope: TextScope,
     _ specifier: FormatDirective?
   ) throws(ConversionLoss) -> [ICUMessage.Piece] {
+    if isLiteral(text) { return Self.pieces(ofLiteral: text.source) }
     let directives = text.directives
     var uses: [Int: TextScope.Use] = [:]
     var hasCounts = false
@@ -150,7 +160,7 @@ struct AppleEntryReader {
       if case .count = use { hasCounts = true } else { uses[index] = use }
     }
     if hasCounts { throw ConversionLoss("a width or precision is an argument") }
-    guard let dialect = text.dialect else { return [.text(text.source)] }
+    guard let dialect = text.dialect else { return Self.pieces(ofLiteral: text.source) }
     var parts: [(literal: String?, directive: FormatDirective?)] = []
     text.source.withContiguousUTF8 { utf8 in
       var scanner = FormatScanner(utf8, dialect: dialect)
@@ -167,7 +177,7 @@ struct AppleEntryReader {
     var index = 0
     for part in parts {
       if let literal = part.literal {
-        pieces.append(.text(literal))
+        pieces += Self.pieces(ofLiteral: literal)
         continue
       }
       defer { index += 1 }
@@ -193,6 +203,18 @@ struct AppleEntryReader {
     return pieces
   }
 
+  /// A text with the tags that Android's resources have in it.
+  private static func pieces(ofLiteral text: String) -> [ICUMessage.Piece] {
+    AndroidMarkup.parts(of: text).map { part in
+      switch part.markup?.kind {
+      case nil: .text(part.text)
+      case .open: .markup(.open, name: part.markup?.name ?? "")
+      case .close: .markup(.close, name: part.markup?.name ?? "")
+      case .empty: .markup(.standalone, name: part.markup?.name ?? "")
+      }
+    }
+  }
+
   /// What shows an argument as a directive does.
   private func argument(_ position: Int, _ directive: FormatDirective?) throws(ConversionLoss) -> ICUMessage.Piece {
     let name = name(position)
@@ -210,6 +232,31 @@ struct AppleEntryReader {
       throw ConversionLoss("\(directive.specifier) has no equivalent")
     }
     return .argument(name: name, type: "", style: "")
+  }
+}
+
+extension FormatText {
+  /// Whether the string has placeholders, or `%%` as strings with placeholders have it. In C, a space is a flag, but `% s` in
+  /// "100% sure" is not a placeholder.
+  var hasPlaceholders: Bool {
+    guard dialect != nil else { return false }
+    return source.contains(part: "%%")
+      || directives.contains { directive in
+        guard directive.letter != nil, directive.position == nil, directive.argumentName == nil else { return true }
+        return directive.flags != .space || directive.width != nil || directive.precision != nil
+      }
+  }
+}
+
+extension FormatBody {
+  /// Whether the strings are formats, as far as one can see. In Apple's files, those with plural forms always are.
+  fileprivate func isFormat(ofApple isApple: Bool) -> Bool {
+    switch self {
+    case .text(let text): text.hasPlaceholders
+    case .entry(let entry): entry.root.body.isFormat(ofApple: isApple)
+    case .plural: isApple || choices.contains { $0.isFormat(ofApple: isApple) }
+    case .device, .width, .gender: choices.contains { $0.isFormat(ofApple: isApple) }
+    }
   }
 }
 
@@ -248,8 +295,14 @@ extension ConvertedStrings {
       }
     }
     for key in order {
-      var reader = AppleEntryReader(zeroIsNumber: zeroIsNumber)
       let all = found[key] ?? []
+      let sources = all.filter { isSource($0.language) }
+      let isFormat =
+        FormatText(key, dialect: .catalog).hasPlaceholders
+        || (sources.isEmpty ? all : sources).contains {
+          $0.entry.entry?.root.body.isFormat(ofApple: zeroIsNumber) == true
+        }
+      var reader = AppleEntryReader(zeroIsNumber: zeroIsNumber, isFormat: isFormat)
       for (_, entry) in all { if let entry = entry.entry { reader.note(entry) } }
       var entry = Entry(key: key, comment: all.lazy.compactMap { $0.entry.comment }.first, arguments: reader.arguments)
       entry.isTranslatable = all.allSatisfy { $0.entry.isTranslatable }

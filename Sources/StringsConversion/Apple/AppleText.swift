@@ -53,7 +53,9 @@ struct AppleText: Sendable {
     if pieces.allSatisfy({ if case .text = $0 { true } else { false } }) {
       let text = pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
       // A string without arguments is often shown as it is, so a percent sign stays alone if it can.
-      let isPlain = !text.contains(part: "%%") && FormatText(text, dialect: .catalog).directives.isEmpty
+      let plain = FormatText(text, dialect: .catalog)
+      let isPlain =
+        !text.contains(part: "%%") && (entry.arguments.isEmpty ? !plain.hasPlaceholders : plain.directives.isEmpty)
       format = isPlain ? text : Self.escaped(text)
     } else {
       format = try write(pieces, selected: nil)

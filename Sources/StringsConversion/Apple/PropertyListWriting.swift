@@ -14,7 +14,12 @@ extension ConvertedStrings {
           let comment = entry.comment.map { "/* \($0.replacing(each: "*/", with: "* /")) */\n" } ?? ""
           plain[language, default: ""] += "\(comment)\(Self.quoted(entry.key)) = \(Self.quoted(text.format));\n"
         } else {
-          plurals[language, default: ""] += Self.dictionary(entry.key, text)
+          do throws(ConversionLoss) {
+            for text in [entry.key, text.format] + text.variables.flatMap({ $0.forms.values }) { try text.checkXML() }
+            plurals[language, default: ""] += Self.dictionary(entry.key, text)
+          } catch {
+            notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
+          }
         }
       }
     }
@@ -52,22 +57,5 @@ extension ConvertedStrings {
     }
     lines.append("  </dict>")
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension String {
-  /// The string as text of XML.
-  var xmlEscaped: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

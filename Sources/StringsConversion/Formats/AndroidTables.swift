@@ -18,7 +18,7 @@ struct AndroidTables {
 
   /// Reads a file.
   mutating func add(_ path: StringFile, _ file: SourceFile) {
-    let resources = AndroidFile(file)
+    let resources = AndroidFile(file, isForConversion: true)
     diagnostics += resources.diagnostics
     for problem in resources.problems {
       diagnostics.append(file.diagnostic(problem.severity, problem.message, at: problem.offset))
@@ -31,6 +31,10 @@ struct AndroidTables {
         "\(count == 1 ? "a string" : "\(count) strings") for \"\(folder.otherQualifiers)\" \(count == 1 ? "is" : "are") left out: "
         + "only those for all devices are converted"
       return diagnostics.append(file.error(message, code: nil, at: nil))
+    }
+    for (key, offset) in resources.references {
+      let message = "\(key.quotedForMessage) is left out, because it refers to another resource"
+      diagnostics.append(file.error(message, code: nil, at: offset))
     }
     let place = modules.firstIndex { $0.folder == path.folder } ?? modules.count
     if place == modules.count { modules.append(Module(folder: path.folder)) }
@@ -46,11 +50,15 @@ struct AndroidTables {
       let source = Self.language(of: module, wanted, &diagnostics)
       var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
       var notes: [ConvertedStrings.Note] = []
+      var places: [String: [String: ConvertedStrings.Place]] = [:]
       let shared = Self.sharedNames(of: module)
       // Strings of the default folder first, because they are the source.
       for isSource in [true, false] {
-        for (folder, _, resources) in module.files where (folder?.language == nil) == isSource {
+        for (folder, file, resources) in module.files where (folder?.language == nil) == isSource {
           guard let language = folder?.language ?? source else { continue }
+          for entry in resources.entries {
+            places[language, default: [:]][entry.key] = ConvertedStrings.Place(file, entry.offset)
+          }
           let isCompose = resources.isCompose
           let entries = resources.entries.compactMap {
             Self.entry($0, $0.androidSyntax(isCompose: isCompose), shared, language, &notes)
@@ -68,6 +76,7 @@ struct AndroidTables {
         return note
       }
       var table = ConvertedStrings(name: "", sourceLanguage: first ?? "en", entries: languages, zeroIsNumber: false)
+      table.places = places
       table.notes += notes.uniqued()
       for key in shared.sorted() where table.entries.contains(where: { $0.key == Self.pluralKey(key) }) {
         let reason = "a string is called \(key) too, so the key is \(Self.pluralKey(key))"
@@ -139,15 +148,16 @@ struct AndroidTables {
     _ notes: inout [ConvertedStrings.Note]
   ) -> EntryRecorder.Entry? {
     var entry = recorded
+    entry.comment = entry.comment?.withoutCommentMarks
     guard let root = entry.entry?.root else { return entry }
     do throws(ConversionLoss) {
       switch root.body {
       case .text(let text):
-        var formats = ForeignFormats(syntax, isPlural: false)
+        var formats = ForeignFormats(syntax, isPlural: false, isDeclared: false)
         entry.entry?.root.body = .text(try formats.format(text.source))
       case .plural(let forms):
         if shared.contains(entry.key) { entry.key = pluralKey(entry.key) }
-        var formats = ForeignFormats(syntax, isPlural: true)
+        var formats = ForeignFormats(syntax, isPlural: true, isDeclared: false)
         var bodies: [PluralCategory: FormatBody] = [:]
         for category in forms.categories {
           bodies[category] = .text(try formats.format(forms[category]?.text ?? ""))

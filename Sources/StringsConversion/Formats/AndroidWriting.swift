@@ -1,4 +1,5 @@
 import PluralBase
+import ResourceFiles
 
 extension ConvertedStrings {
   /// The strings as resources of Android: `values/strings.xml` in the source language, `values-pl/strings.xml` in others.
@@ -21,15 +22,17 @@ extension ConvertedStrings {
         let start = lines.count
         do throws(ConversionLoss) {
           let flat = try FlatForms(pieces, in: language)
-          if let comment = entry.comment { lines.append("  <!-- \(comment.replacing(each: "--", with: "- -")) -->") }
+          if let comment = entry.comment { lines.append("  <!-- \(comment.inXMLComment) -->") }
           let name = names[entry.key] ?? entry.key
+          let attribute = entry.isTranslatable ? "" : " translatable=\"false\""
           func text(_ category: PluralCategory) throws(ConversionLoss) -> String {
-            Self.androidText(try entry.printf(flat.forms[category] ?? [], integer: "d", text: "s"))
+            let pieces = flat.forms[category] ?? []
+            return try Self.androidText(entry.printf(pieces, integer: "d", text: "s", hasMarkup: true))
           }
           if flat.selector == nil {
-            lines.append("  <string name=\"\(name)\">\(try text(.other))</string>")
+            lines.append("  <string name=\"\(name)\"\(attribute)>\(try text(.other))</string>")
           } else {
-            lines.append("  <plurals name=\"\(name)\">")
+            lines.append("  <plurals name=\"\(name)\"\(attribute)>")
             for category in flat.forms.keys.sorted() {
               lines.append("    <item quantity=\"\(category.rawValue)\">\(try text(category))</item>")
             }
@@ -80,28 +83,48 @@ extension ConvertedStrings {
   /// The folder of a language: `values-pt-rBR`, `values-b+sr+Latn`.
   private static func valuesFolder(_ language: String, isSource: Bool) -> String {
     if isSource { return "values" }
-    let parts = language.split(separator: "-").map(String.init)
+    // Folders of older projects are called `zh_TW.lproj`.
+    let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
     if parts.count == 1 { return "values-\(parts[0])" }
     if parts.count == 2, parts[1].utf8.count == 2 { return "values-\(parts[0])-r\(parts[1].uppercased())" }
     return "values-b+" + parts.joined(separator: "+")
   }
 
-  /// A text as Android's build reads it: quotes are escaped, and spaces are kept.
-  private static func androidText(_ text: String) -> String {
+  /// A text as Android's build reads it: quotes are escaped, and spaces and tags are kept.
+  private static func androidText(_ text: String) throws(ConversionLoss) -> String {
+    let keepsSpaces = text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains(part: "  ")
+    var result = ""
+    for (index, part) in AndroidMarkup.parts(of: text).enumerated() {
+      if let markup = part.markup {
+        result += "<\(markup.kind == .close ? "/" : "")\(markup.name)\(markup.kind == .empty ? "/" : "")>"
+      } else {
+        let text = try androidText(part.text, isFirst: index == 0)
+        // Quotes do not reach beyond a tag.
+        result += keepsSpaces && !text.isEmpty ? "\"\(text)\"" : text
+      }
+    }
+    return result
+  }
+
+  private static func androidText(_ text: String, isFirst: Bool) throws(ConversionLoss) -> String {
     var result = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {
       switch scalar {
       case "'", "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case "@" where index == 0, "?" where index == 0: result += "\\\(scalar)"
+      case "@" where isFirst && index == 0, "?" where isFirst && index == 0: result += "\\\(scalar)"
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
+      case "\0": throw ConversionLoss("the character U+0000 cannot be in a resource")
+      // XML does not allow the character, or makes another one of it.
+      case _ where !scalar.isXML || scalar == "\r":
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
       default: result.unicodeScalars.append(scalar)
       }
     }
-    let keepsSpaces = text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains(part: "  ")
-    return keepsSpaces ? "\"\(result)\"" : result
+    return result
   }
 }

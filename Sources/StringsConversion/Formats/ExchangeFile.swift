@@ -20,12 +20,23 @@ package struct ExchangeFile {
     /// The language of the translation.
     package fileprivate(set) var targetLanguage: String?
     fileprivate var units: [Unit] = []
+    /// The places of units by their identifier.
+    private var places: [String: Int] = [:]
+    /// The places of strings by key.
+    private(set) var keyPlaces: [String: ConvertedStrings.Place] = [:]
+    /// Whether a language cannot be used, which is reported.
+    private var isMislabeled = false
+
+    fileprivate init() {}
   }
 
   /// A unit: a string, or one of its forms.
   fileprivate struct Unit {
-    var id: String
-    var texts: [String?]
+    var id = ""
+    /// The source and the translation.
+    var texts: [String?] = [nil, nil]
+    /// Whether they cannot be read, which is reported.
+    var isUnreadable = [false, false]
     /// Whether somebody should look at the translation.
     var needsReview = false
     var note: String?
@@ -49,49 +60,161 @@ package struct ExchangeFile {
     while let part = try scanner.next() {
       guard case .start(let tag) = part else { continue }
       switch tag.name {
-      case "file":
-        var part = Part()
-        for attribute in try scanner.attributes(of: tag) {
-          switch attribute.name {
-          case "source-language": part.sourceLanguage = attribute.value
-          case "target-language": part.targetLanguage = attribute.value
-          case "original": part.original = attribute.value
-          default: break
-          }
+      case "xliff":
+        for attribute in try scanner.attributes(of: tag) where attribute.name == "version" {
+          guard attribute.value.hasPrefix("2") else { continue }
+          return try log.error(
+            FileProblem("this is XLIFF \(attribute.value), of which nothing is read; export XLIFF 1.2"),
+            at: attribute.offset
+          )
         }
-        parts.append(part)
+      case "file": parts.append(try Part(tag, &scanner))
       case "trans-unit":
-        var unit = Unit(id: "", texts: [nil, nil])
-        for attribute in try scanner.attributes(of: tag) {
-          if attribute.name == "id" { unit.id = attribute.value }
-          if attribute.name == "approved", attribute.value == "no" { unit.needsReview = true }
-        }
-        var depth = 1
-        while depth > 0, let inner = try scanner.next() {
-          switch inner {
-          case .start(let child):
-            switch child.name {
-            case "source": unit.texts[0] = try scanner.text(of: child)
-            case "target":
-              let states = try scanner.attributes(of: child).filter { $0.name == "state" }
-              let text = try scanner.text(of: child)
-              // Until somebody translates it, the target can be the source text.
-              if !states.contains(where: { $0.value == "new" || $0.value == "needs-translation" }) {
-                unit.texts[1] = text
-              }
-              if states.contains(where: { $0.value.hasPrefix("needs-") }) { unit.needsReview = true }
-            case "note": unit.note = try scanner.text(of: child)
-            default: depth += 1
-            }
-          case .end: depth -= 1
-          case .text, .comment, .documentType: break
-          }
-        }
         if parts.isEmpty { parts.append(Part()) }
-        parts[parts.count - 1].units.append(unit)
+        let unit = try Unit(tag, &scanner)
+        try parts[parts.count - 1].add(unit, tag, file, log)
       default: break
       }
     }
+  }
+}
+
+extension ExchangeFile.Part {
+  /// Reads the start tag of a file.
+  fileprivate init(_ tag: XMLTag, _ scanner: inout XMLScanner) throws(Diagnostic) {
+    for attribute in try scanner.attributes(of: tag) {
+      switch attribute.name {
+      case "source-language", "target-language":
+        guard attribute.value.isLanguageName else {
+          try scanner.log.error(
+            FileProblem("\(attribute.value.quotedForMessage) is not the tag of a language"),
+            at: attribute.offset
+          )
+          isMislabeled = true
+          continue
+        }
+        if attribute.name == "source-language" {
+          sourceLanguage = attribute.value
+        } else {
+          targetLanguage = attribute.value
+        }
+      case "original": original = attribute.value
+      default: break
+      }
+    }
+  }
+
+  /// Adds a unit, unless another one has its identifier.
+  fileprivate mutating func add(
+    _ unit: ExchangeFile.Unit,
+    _ tag: XMLTag,
+    _ file: SourceFile,
+    _ log: ReadingLog
+  ) throws(Diagnostic) {
+    if let place = places[unit.id] {
+      // The same again is no loss.
+      guard units[place].texts != unit.texts else { return }
+      return try log.error(
+        FileProblem("another unit has the id \(unit.id.quotedForMessage), and this one is left out"),
+        at: tag.offset
+      )
+    }
+    if unit.texts[1] != nil, targetLanguage == nil, !isMislabeled {
+      isMislabeled = true
+      try log.error(
+        FileProblem("the file has no target-language, so its translations are left out"),
+        at: tag.offset
+      )
+    }
+    places[unit.id] = units.count
+    units.append(unit)
+    let key = isDictionary ? Self.splitDictionary(unit.id).key : Self.split(unit.id).key
+    if keyPlaces[key] == nil { keyPlaces[key] = ConvertedStrings.Place(file, tag.offset) }
+  }
+}
+
+extension ExchangeFile.Unit {
+  /// Reads a unit, including its end tag. What is inside other elements, such as former translations, is not its own.
+  fileprivate init(_ tag: XMLTag, _ scanner: inout XMLScanner) throws(Diagnostic) {
+    for attribute in try scanner.attributes(of: tag) {
+      if attribute.name == "id" { id = attribute.value }
+      if attribute.name == "approved", attribute.value == "no" { needsReview = true }
+    }
+    while let inner = try scanner.next() {
+      switch inner {
+      case .start(let child):
+        switch child.name {
+        case "source": texts[0] = try text(0, of: child, &scanner)
+        case "target":
+          let state = try scanner.attributes(of: child).first { $0.name == "state" }?.value
+          let text = try text(1, of: child, &scanner)
+          // Until somebody translates it, the target can be the source text, or empty.
+          let isFinished = state == "translated" || state == "final" || state == "signed-off"
+          let isMissing = text == "" && !isFinished && texts[0] != ""
+          if state != "new", state != "needs-translation", !isMissing { texts[1] = text }
+          if state?.hasPrefix("needs-") == true { needsReview = true }
+        case "note":
+          guard let text = try scanner.text(of: child), !text.isEmpty else { continue }
+          note = note.map { $0 + "\n" + text } ?? text
+        default: try scanner.skipElement()
+        }
+      case .end: return
+      case .text, .comment, .documentType: break
+      }
+    }
+  }
+
+  /// Reads the text of an element with the codes inside it.
+  ///
+  /// - Parameters:
+  ///   - index: 0 for the source, 1 for the translation.
+  ///   - element: The element.
+  ///   - scanner: The file.
+  /// - Returns: The text; `nil` if it has a code of which the file does not say the text, which is reported.
+  /// - Throws: Nothing, as the log is lenient.
+  private mutating func text(
+    _ index: Int,
+    of element: XMLTag,
+    _ scanner: inout XMLScanner
+  ) throws(Diagnostic) -> String? {
+    var text = ""
+    /// The open elements, with the length of the text before each.
+    var open: [(tag: XMLTag, start: Int)] = []
+    var missing: XMLTag?
+    while let part = try scanner.next() {
+      switch part {
+      case .text(let bytes, _): text += String(decoding: bytes, as: UTF8.self)
+      case .start(let tag):
+        switch tag.name {
+        case "mrk", "sub", "ph", "it", "bpt", "ept", "x", "bx", "ex": open.append((tag, text.utf8.count))
+        case "g":
+          missing = missing ?? tag
+          open.append((tag, text.utf8.count))
+        default:
+          try scanner.log.error(.unexpectedElement(tag.name), at: tag.offset)
+          isUnreadable[index] = true
+          try scanner.skipElement()
+        }
+      case .end:
+        guard let (tag, start) = open.popLast() else {
+          guard let missing else { return isUnreadable[index] ? nil : text }
+          let reason = "the code that this <\(missing.name)> stands for is not in the file, so the text is left out"
+          try scanner.log.error(FileProblem(reason), at: missing.offset)
+          isUnreadable[index] = true
+          return nil
+        }
+        // The text of other elements is the code itself.
+        guard start == text.utf8.count, tag.name != "mrk", tag.name != "sub", tag.name != "g" else { continue }
+        if let code = try scanner.attributes(of: tag).first(where: { $0.name == "equiv-text" })?.value {
+          text += code
+        } else {
+          missing = missing ?? tag
+        }
+      case .comment, .documentType: break
+      }
+    }
+    isUnreadable[index] = true
+    return nil
   }
 }
 
@@ -158,6 +281,7 @@ extension ExchangeFile.Part {
       var note: String?
       var needsReview = false
       var isUnknown = false
+      var isUnreadable = false
     }
     var order: [String] = []
     var parts: [String: Parts] = [:]
@@ -168,6 +292,7 @@ extension ExchangeFile.Part {
         parts[key] = Parts()
       }
       if let note = unit.note, !note.isEmpty { parts[key]?.note = note }
+      if unit.isUnreadable[index] { parts[key]?.isUnreadable = true }
       guard let text = unit.texts[index] else { continue }
       if index == 1, unit.needsReview { parts[key]?.needsReview = true }
       let body = FormatBody.text(isDictionary ? FormatText(text) : FormatText(text, dialect: .catalog))
@@ -190,9 +315,13 @@ extension ExchangeFile.Part {
       }
     }
     return order.compactMap { key in
-      guard let found = parts[key] else { return nil }
+      // A string of which a form is missing would show another one.
+      guard let found = parts[key], !found.isUnreadable else { return nil }
       var body: FormatBody?
-      if !found.forms.isEmpty {
+      if let form = found.forms[.other], found.forms.count > 1, found.forms.values.allSatisfy({ $0 == form }) {
+        // Only the other language has forms.
+        body = form
+      } else if !found.forms.isEmpty {
         body = .plural(own(found.forms))
       } else if let text = found.text {
         body = .text(isDictionary ? FormatText(text) : FormatText(text, dialect: .catalog))
@@ -213,7 +342,12 @@ extension ExchangeFile.Part {
   /// The key of a unit, and the path of the form.
   private static func split(_ id: String) -> (key: String, path: [String]) {
     guard let range = id.range(ofSeparator: "|==|") else { return (id, []) }
-    return (String(id[..<range.lowerBound]), id[range.upperBound...].split(separator: ".").map(String.init))
+    let path = id[range.upperBound...].split(separator: ".").map(String.init)
+    // The separator can be part of a key.
+    guard let first = path.first, ["device", "gender", "plural", "substitutions", "width"].contains(first) else {
+      return (id, [])
+    }
+    return (String(id[..<range.lowerBound]), path)
   }
 
   /// The same for a unit of a `.stringsdict` file, whose paths become those of catalogs.
@@ -254,107 +388,5 @@ extension String {
       }
     }
     return found
-  }
-}
-
-extension ConvertedStrings {
-  /// The strings of tables as XLIFF 1.2, with a file for each translation, and a part in it for each table. Without any
-  /// translation, there is a file of the source language, as Xcode exports it.
-  ///
-  /// - Parameters:
-  ///   - tables: The tables.
-  ///   - notes: Receives what the files cannot say.
-  /// - Returns: The files.
-  package static func exchangeFiles(of tables: [ConvertedStrings], _ notes: inout [Note]) -> [ConvertedFile] {
-    var languages: [String] = []
-    for table in tables {
-      for language in table.languages where language != table.sourceLanguage && !languages.contains(language) {
-        languages.append(language)
-      }
-    }
-    if languages.isEmpty {
-      languages = tables.filter { !$0.entries.isEmpty }.map { $0.sourceLanguage }.uniqued()
-    }
-    var parts: [String: String] = [:]
-    for (table, original) in zip(tables, originals(of: tables)) {
-      let targets = languages.filter { $0 != table.sourceLanguage || languages.count == 1 }
-      for (language, part) in table.exchangeParts(original, targets, &notes) { parts[language, default: ""] += part }
-    }
-    return languages.map { language in
-      ConvertedFile(
-        path: "\(language).xliff",
-        text: """
-          <?xml version="1.0" encoding="UTF-8"?>
-          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          \(parts[language] ?? "")</xliff>
-
-          """
-      )
-    }
-  }
-
-  /// The paths of tables in a project, all different.
-  private static func originals(of tables: [ConvertedStrings]) -> [String] {
-    let names = tables.map { $0.name.isEmpty ? "Localizable" : $0.name }
-    if Set(names).count == names.count { return names }
-    let paths = zip(tables, names).map { $0.folder.isEmpty ? $1 : FilePath($0.folder).appending($1).path }
-    return Set(paths).count == paths.count ? paths : names.enumerated().map { "\($0 + 1)/\($1)" }
-  }
-
-  /// The part of the table in the file of each language.
-  private func exchangeParts(
-    _ original: String,
-    _ targets: [String],
-    _ notes: inout [Note]
-  ) -> [(language: String, text: String)] {
-    var units: [String: String] = [:]
-    for entry in entries where entry.isTranslatable {
-      let texts = appleTexts(of: entry, .propertyList, &notes)
-      guard let source = texts[sourceLanguage] else {
-        if !texts.isEmpty { notes.append(Note(key: entry.key, loss: .leftOut, reason: "the source string is missing")) }
-        continue
-      }
-      for language in targets {
-        let target = language == sourceLanguage ? nil : texts[language]
-        let state = entry.states[language] == nil ? "translated" : "needs-review-l10n"
-        /// As in Xcode, a form that a language does not have is that of the others. The form for 0 is that of its category.
-        func form(_ category: PluralCategory, of variable: AppleText.Variable?, in language: String) -> String? {
-          let zero = category == .zero ? variable?.forms[PluralRules(for: language).category(for: 0)] : nil
-          return variable?.forms[category] ?? zero ?? variable?.forms[.other]
-        }
-        func add(_ id: String, _ source: String?, _ target: String?) {
-          let translation = target.map { "\n        <target state=\"\(state)\">\($0.xmlEscaped)</target>" } ?? ""
-          units[language, default: ""] += """
-                  <trans-unit id="\(id.xmlEscaped)" xml:space="preserve">
-                    <source>\((source ?? target ?? "").xmlEscaped)</source>\(translation)
-                    <note>\((entry.comment ?? "").xmlEscaped)</note>
-                  </trans-unit>
-
-            """
-        }
-        add(entry.key, source.format, target?.format)
-        var seen: Set<String> = []
-        for variable in source.variables + (target?.variables ?? []) where seen.insert(variable.name).inserted {
-          let own = source.variables.first { $0.name == variable.name }
-          let theirs = target?.variables.first { $0.name == variable.name }
-          for category in Set((own?.forms ?? [:]).keys).union((theirs?.forms ?? [:]).keys).sorted() {
-            let id = "\(entry.key)|==|substitutions.\(variable.name).plural.\(category.rawValue)"
-            add(id, form(category, of: own, in: sourceLanguage), form(category, of: theirs, in: language))
-          }
-        }
-      }
-    }
-    return targets.map { language in
-      (
-        language,
-        """
-          <file original="\(original.xmlEscaped).xcstrings" source-language="\(sourceLanguage)" target-language="\(language)" datatype="plaintext">
-            <body>
-        \(units[language] ?? "")    </body>
-          </file>
-
-        """
-      )
-    }
   }
 }

@@ -1,6 +1,7 @@
 import MessageFormat
 import MessageInterchange
 import PluralBase
+import ResourceFiles
 
 /// A message for formats that know one plural, which is the whole string: its text, or a text for each form.
 struct FlatForms {
@@ -41,16 +42,33 @@ extension Collection where Element == ICUMessage.Piece {
 }
 
 extension ConvertedStrings.Entry {
-  /// A text in the syntax of `printf`, with positions.
+  /// A text in the syntax of `printf`.
   ///
   /// - Parameters:
   ///   - pieces: The text without choices.
   ///   - integer: The letters for integers.
   ///   - letter: The letter for everything else.
+  ///   - letters: The letters for some arguments by their number.
+  ///   - isNumbered: Whether directives have positions also where each shows the next argument.
+  ///   - hasNames: Whether directives have names, as in Python, and no positions.
+  ///   - hasMarkup: Whether the text can have tags.
   /// - Returns: The text.
   /// - Throws: The reason, if an argument has a style without a directive.
-  func printf(_ pieces: [ICUMessage.Piece], integer: String, text letter: String) throws(ConversionLoss) -> String {
+  func printf(
+    _ pieces: [ICUMessage.Piece],
+    integer: String,
+    text letter: String,
+    letters: [Int: String] = [:],
+    isNumbered: Bool = true,
+    hasNames: Bool = false,
+    hasMarkup: Bool = false
+  ) throws(ConversionLoss) -> String {
     var result = ""
+    let positions = pieces.compactMap { if case .argument(let name, _, _) = $0 { position(of: name) } else { nil } }
+    let isInOrder = !isNumbered && positions.elementsEqual(1..<positions.count + 1)
+    func place(_ name: String) -> String {
+      hasNames ? "%(\(name))" : isInOrder ? "%" : "%\(position(of: name))$"
+    }
     for piece in pieces {
       switch piece {
       case .text(let literal):
@@ -58,13 +76,15 @@ extension ConvertedStrings.Entry {
       case .argument(let name, let type, let style):
         let isInteger = arguments.first { $0.name == name }?.kind == .integer
         if type.isEmpty || type == "number" && style.isEmpty {
-          result += "%\(position(of: name))$\(isInteger ? integer : letter)"
+          result += place(name) + (letters[position(of: name)] ?? (isInteger ? integer : letter))
         } else if type == "number", let digits = style.fixedPointDigits {
-          result += "%\(position(of: name))$.\(digits)f"
+          result += "\(place(name)).\(digits)f"
         } else {
           throw ConversionLoss("\(ICUMessage.Piece.spelled(name, type, style)) has no directive")
         }
-      case .markup(_, let name): throw ConversionLoss("the tag <\(name)> would be text")
+      case .markup(let kind, let name):
+        guard hasMarkup else { throw ConversionLoss("the tag <\(name)> would be text") }
+        result += AndroidMarkup(kind == .open ? .open : kind == .close ? .close : .empty, name).text
       case .number, .choice: break
       }
     }

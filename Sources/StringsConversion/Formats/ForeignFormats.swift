@@ -16,8 +16,18 @@ struct ForeignFormats {
   /// The arguments that are shown as numbers, in order.
   private(set) var numbers: [Int] = []
 
-  init(_ syntax: PlaceholderSyntax, isPlural: Bool) {
+  /// Whether the file says that the strings are formats, or one of them has a placeholder.
+  private var isFormat: Bool
+
+  /// Creates formats without arguments.
+  ///
+  /// - Parameters:
+  ///   - syntax: The syntax of the placeholders.
+  ///   - isPlural: Whether the strings have plural forms.
+  ///   - isDeclared: Whether the file says that the strings are formats.
+  init(_ syntax: PlaceholderSyntax, isPlural: Bool, isDeclared: Bool) {
     self.syntax = syntax
+    isFormat = isDeclared
     hasQtNumber = syntax == .qt && isPlural
   }
 
@@ -33,6 +43,8 @@ struct ForeignFormats {
     default: break
     }
     let found = Placeholders(in: text, syntax)
+    if !isFormat, isProse(text, found) { return Self.format(text.escapedPercents) }
+    isFormat = isFormat || !found.placeholders.isEmpty
     let bytes = Array(text.utf8)
     var result = ""
     var place = 0
@@ -46,6 +58,13 @@ struct ForeignFormats {
     }
     try addLiteral(bytes, place..<bytes.count, found.malformed, to: &result)
     return Self.format(result)
+  }
+
+  /// Whether nothing but spaces after percent signs looks like a placeholder, as in `100% sure`.
+  private func isProse(_ text: String, _ found: Placeholders) -> Bool {
+    guard syntax == .c || syntax == .java else { return false }
+    return found.placeholders.allSatisfy { $0.spelling.hasPrefix("% ") } && found.malformed.allSatisfy { $0.isText }
+      && !text.contains(part: "%%") && !(syntax == .java && text.contains(part: "%n"))
   }
 
   private static func format(_ source: String) -> FormatText { FormatText(source, dialect: .catalog) }

@@ -1,18 +1,44 @@
+import DataFiles
 import Diagnostics
+import MessageFormat
+import MessageInterchange
 import PluralBase
 import PluralRuleSyntax
 import Plurals
 import RuleExport
+import StringFiles
+import StringFormatting
 
 extension ConvertedStrings {
-  /// The strings as PO files of gettext. The key is the context (`msgctxt`), and the source string the `msgid`.
+  /// The strings as PO files of gettext. The source string is the `msgid`, and the key the context (`msgctxt`) if it is
+  /// another text.
+  ///
+  /// Files of gettext that are converted have keys such as `Open`, or `menu|Open` with a context: these become what they
+  /// were. If most other keys are contexts, the header says so.
   ///
   /// - Parameter notes: Receives what the files cannot say.
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
     let entries = entries.map { $0.withoutFormats(&notes) }
+    // A program is in one language, and a `msgid` of Python's need not show an argument.
+    let hasNames = entries.contains { $0.gettextIdentifier(sourceLanguage, hasNames: true)?.hasNames == true }
+    var identifiers = entries.map { $0.gettextIdentifier(sourceLanguage, hasNames: hasNames) }
+    let contexts = identifiers.count { $0?.isOwn == true && $0?.context != nil }
+    let hasKeys = identifiers.count { $0?.isOwn == false } > contexts
+    for (index, entry) in entries.enumerated() {
+      guard let identifier = identifiers[index], identifier.context != nil, identifier.isOwn == hasKeys else {
+        continue
+      }
+      identifiers[index]?.context = entry.key
+      if !hasKeys {
+        let reason = "read from the PO file, the key is \("\(entry.key)|\(identifier.id)".quotedForMessage)"
+        notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
+      }
+    }
     return languages.map { language in
       let forms = GettextForms(of: language)
+      let categories = forms?.categories ?? [.other]
+      let usual = Self.usualCategories(categories, in: language)
       var text = """
         msgid ""
         msgstr ""
@@ -21,62 +47,255 @@ extension ConvertedStrings {
         "Content-Type: text/plain; charset=UTF-8\\n"
         "Content-Transfer-Encoding: 8bit\\n"
         "Plural-Forms: \(forms?.header ?? "nplurals=1; plural=0;")\\n"
-
+        \(hasKeys ? "\"\(Self.keyHeader): msgctxt\\n\"\n" : "")
         """
-      for entry in entries {
-        guard let pieces = entry.texts[language] else { continue }
+      for (entry, identifier) in zip(entries, identifiers) {
+        let identifier = identifier ?? GettextIdentifier(id: entry.key)
         do throws(ConversionLoss) {
+          // A string without a translation is there for the translator.
+          guard let pieces = entry.texts[language] else {
+            text += (try? portableObject(entry, identifier, nil, categories, usual)) ?? ""
+            continue
+          }
           let flat = try FlatForms(pieces, in: language)
-          let categories = forms?.categories ?? [.other]
-          text += try portableObject(entry, flat, categories, isFuzzy: entry.states[language] != nil)
+          text += try portableObject(entry, identifier, flat, categories, usual, isFuzzy: entry.states[language] != nil)
           notes += flat.lost(but: categories, in: language).map {
             Note(key: entry.key, language: language, loss: .simplified, reason: $0)
           }
         } catch {
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
+          text += (try? portableObject(entry, identifier, nil, categories, usual)) ?? ""
         }
       }
       return ConvertedFile(path: "\(language).po", text: text)
     }
   }
 
+  /// The field of the header that says that contexts are keys.
+  static let keyHeader = "X-Keys"
+
+  /// The entry of a string.
+  ///
+  /// - Parameters:
+  ///   - entry: The string.
+  ///   - identifier: What programs look it up by.
+  ///   - flat: Its translation; `nil` if it has none.
+  ///   - categories: The forms of the language.
+  ///   - usual: Those that more than a few numbers have.
+  ///   - isFuzzy: Whether no translator has confirmed the translation.
+  /// - Returns: The lines.
+  /// - Throws: The reason, if gettext cannot say it.
   private func portableObject(
     _ entry: Entry,
-    _ flat: FlatForms,
+    _ identifier: GettextIdentifier,
+    _ flat: FlatForms?,
     _ categories: [PluralCategory],
-    isFuzzy: Bool
+    _ usual: Set<PluralCategory>,
+    isFuzzy: Bool = false
   ) throws(ConversionLoss) -> String {
-    func quoted(_ category: PluralCategory, of flat: FlatForms) throws(ConversionLoss) -> String {
-      let pieces = flat.forms[category] ?? flat.forms[.other] ?? []
-      return Self.quoted(try entry.printf(pieces, integer: "d", text: "s"))
-    }
     let source = try entry.texts[sourceLanguage].map { (pieces) throws(ConversionLoss) in
       try FlatForms(pieces, in: sourceLanguage)
     }
-    if let source, (source.selector == nil) != (flat.selector == nil) {
-      throw ConversionLoss("only one of the source string and the translation has plural forms")
-    }
-    for forms in [flat, source].compactMap({ $0 }) {
-      let shown = Set(forms.forms.values.flatMap { $0.argumentNames.map(entry.position) })
+    // In C, a format cannot skip an argument.
+    let formats = (flat.map { Array($0.forms.values) } ?? []) + (source.map { [$0.form(.other)] } ?? [])
+    for format in identifier.hasNames ? [] : formats {
+      let shown = Set(format.argumentNames.map(entry.position))
       if let gap = (1...max(shown.count, 1)).first(where: { !shown.contains($0) }), !shown.isEmpty {
         throw ConversionLoss(
           "gettext's formats cannot leave out an argument such as \"\(entry.arguments[gap - 1].name)\""
         )
       }
     }
-    var text = "\n"
-    for line in (entry.comment ?? "").split(separator: "\n") { text += "#. \(line)\n" }
-    let flags = (isFuzzy ? ["fuzzy"] : []) + (entry.arguments.isEmpty ? [] : ["c-format"])
-    if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
-    text += "msgctxt \(Self.quoted(entry.key))\n"
-    let id = try source.map { (source) throws(ConversionLoss) in
-      try quoted(source.selector == nil ? .other : .one, of: source)
+    // Its text has the reason why there is no identifier.
+    if let source { _ = try entry.gettextFormat(source.singular, identifier) }
+    if identifier.id.isEmpty, identifier.context == nil {
+      throw ConversionLoss("an empty text is the header of a file")
     }
-    text += "msgid \(id ?? Self.quoted(entry.key))\n"
-    guard flat.selector != nil else { return text + "msgstr \(try quoted(.other, of: flat))\n" }
-    text += "msgid_plural \(try quoted(.other, of: source ?? flat))\n"
-    for (index, category) in categories.enumerated() { text += "msgstr[\(index)] \(try quoted(category, of: flat))\n" }
+    var text = "\n"
+    // A line break of Windows is one character.
+    for line in (entry.comment ?? "").split(whereSeparator: { $0.isNewline }) { text += "#. \(line)\n" }
+    // A key that is the `msgid` has no arguments.
+    let isFormat = !entry.arguments.isEmpty && source != nil
+    let flags = (isFuzzy ? ["fuzzy"] : []) + (isFormat ? [identifier.hasNames ? "python-format" : "c-format"] : [])
+    if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
+    if let context = identifier.context { text += "msgctxt \(Self.quoted(context))\n" }
+    text += "msgid \(Self.quoted(identifier.id))\n"
+    func translation(_ category: PluralCategory) throws(ConversionLoss) -> String {
+      guard let flat else { return Self.quoted("") }
+      return Self.quoted(try entry.gettextFormat(flat.form(category), identifier))
+    }
+    // If one language has forms, the others have the same text for all of them.
+    let hasForms = entry.texts.values.contains { !$0.choices.isEmpty }
+    if let source, let flat {
+      for category in hasForms ? categories : [.other] {
+        let isStrict = !hasForms || usual.contains(category)
+        try entry.checkArguments(of: flat.form(category), like: source.form(.other), isStrict: isStrict)
+      }
+    }
+    for category in hasForms ? categories : [.other] {
+      let text = try flat.map { (flat) throws(ConversionLoss) in
+        try entry.gettextFormat(flat.form(category), identifier)
+      }
+      if let text, text.edgeLineBreaks != identifier.id.edgeLineBreaks {
+        throw ConversionLoss("a translation needs the line breaks of the source string at its start and its end")
+      }
+    }
+    guard hasForms else { return text + "msgstr \(try translation(.other))\n" }
+    let plural = try (source ?? flat).map { (forms) throws(ConversionLoss) in
+      try entry.gettextFormat(forms.form(.other), identifier)
+    }
+    if let plural, plural.edgeLineBreaks != identifier.id.edgeLineBreaks {
+      throw ConversionLoss("gettext wants line breaks at the start or the end of all forms or of none")
+    }
+    text += "msgid_plural \(Self.quoted(plural ?? identifier.id))\n"
+    for (index, category) in categories.enumerated() { text += "msgstr[\(index)] \(try translation(category))\n" }
     return text
+  }
+}
+
+extension String {
+  /// Whether the string starts and ends with a line feed.
+  fileprivate var edgeLineBreaks: [Bool] { [unicodeScalars.first == "\n", unicodeScalars.last == "\n"] }
+}
+
+/// What programs look a string up by.
+private struct GettextIdentifier {
+  var context: String?
+  var id: String
+  /// The letters of directives by the number of their argument, if they are not the usual ones.
+  var letters: [Int: String] = [:]
+  /// Whether directives have names, as in Python: `%(count)d`.
+  var hasNames = false
+  /// Whether the key is the identifier, perhaps after the context, as with gettext's own files: `Open`, `menu|Open`.
+  var isOwn = true
+}
+
+extension ConvertedStrings {
+  /// The forms that at least five numbers up to 1,000 have. `msgfmt` asks for all arguments in them.
+  fileprivate static func usualCategories(_ categories: [PluralCategory], in language: String) -> Set<PluralCategory> {
+    let rules = PluralRules(for: language)
+    var counts: [PluralCategory: Int] = [:]
+    for number in 0...1000 {
+      let category = rules.category(for: number)
+      counts[categories.contains(category) ? category : categories.rest, default: 0] += 1
+    }
+    return Set(categories.filter { counts[$0, default: 0] >= 5 })
+  }
+}
+
+extension Array where Element == PluralCategory {
+  /// The form of numbers whose own one is missing.
+  fileprivate var rest: PluralCategory { contains(.other) ? .other : self.max() ?? .other }
+}
+
+extension FlatForms {
+  /// The form of a category.
+  fileprivate func form(_ category: PluralCategory) -> [ICUMessage.Piece] { forms[category] ?? forms[.other] ?? [] }
+
+  /// The form that is the `msgid`.
+  fileprivate var singular: [ICUMessage.Piece] { form(selector == nil ? .other : .one) }
+}
+
+extension ConvertedStrings.Entry {
+  /// A form in the syntax of `printf`.
+  fileprivate func gettextFormat(
+    _ form: [ICUMessage.Piece],
+    _ identifier: GettextIdentifier,
+    isNumbered: Bool = false
+  ) throws(ConversionLoss) -> String {
+    try printf(
+      form,
+      integer: "d",
+      text: "s",
+      letters: identifier.letters,
+      isNumbered: isNumbered,
+      hasNames: identifier.hasNames
+    )
+  }
+
+  /// What programs look the string up by; `nil` if the source text cannot be a `msgid`.
+  ///
+  /// - Parameters:
+  ///   - sourceLanguage: The language of the source text.
+  ///   - hasNames: Whether directives may have names, as in Python.
+  /// - Returns: The identifier.
+  fileprivate func gettextIdentifier(_ sourceLanguage: String, hasNames: Bool) -> GettextIdentifier? {
+    guard let pieces = texts[sourceLanguage] else { return GettextIdentifier(id: key) }
+    guard let form = (try? FlatForms(pieces, in: sourceLanguage))?.singular else { return nil }
+    var candidates = [GettextIdentifier(id: key)]
+    // A context can have the separator too, but hardly many of them.
+    for place in key.indices.lazy.filter({ key[$0] == "|" }).prefix(8) {
+      candidates.append(GettextIdentifier(context: String(key[..<place]), id: String(key[key.index(after: place)...])))
+    }
+    for var candidate in candidates {
+      candidate.letters = letters(of: candidate.id)
+      let isNamed = candidate.id.contains(part: "%(")
+      // Others, such as `@`, are only in Apple's formats, and `lld` is not in Python.
+      let isUsual = candidate.letters.values.allSatisfy { letters in
+        letters.last.map { "diufFs".contains($0) } ?? false && (!isNamed || letters.utf8.count < 3)
+      }
+      guard isUsual else { continue }
+      candidate.hasNames = hasNames && !arguments.isEmpty && (isNamed || !candidate.id.contains(part: "%"))
+      for isNumbered in [false, true]
+      where (try? gettextFormat(form, candidate, isNumbered: isNumbered)) == candidate.id {
+        // Without arguments, it could be of any language.
+        if !isNamed, pieces.argumentNames.isEmpty { candidate.hasNames = false }
+        return candidate
+      }
+    }
+    var identifier = GettextIdentifier(context: key, id: "", isOwn: false)
+    guard let id = try? gettextFormat(form, identifier) else { return nil }
+    identifier.id = id
+    return identifier
+  }
+
+  /// The letters of the directives of a format, such as `ld`, by the number of their argument.
+  private func letters(of format: String) -> [Int: String] {
+    var letters: [Int: String] = [:]
+    var next = 1
+    let text = FormatText(format, dialect: .code)
+    for var directive in text.directives {
+      var position = directive.position.map(Int.init) ?? next
+      if let name = directive.argumentName.map({ text.text(at: $0) }) {
+        position = self.position(of: name)
+      } else if directive.position == nil {
+        next += 1
+      }
+      (directive.position, directive.argumentName) = (nil, nil)
+      letters[position] = String(directive.specifier.dropFirst())
+    }
+    return letters
+  }
+
+  /// Checks that `msgfmt` takes a translation for one of a source string.
+  ///
+  /// - Parameters:
+  ///   - form: The translation.
+  ///   - source: The source string.
+  ///   - isStrict: Whether it needs all arguments.
+  /// - Throws: The reason why it does not.
+  fileprivate func checkArguments(
+    of form: [ICUMessage.Piece],
+    like source: [ICUMessage.Piece],
+    isStrict: Bool
+  ) throws(ConversionLoss) {
+    /// The arguments, and whether each has a fixed number of decimals.
+    func shown(_ pieces: [ICUMessage.Piece]) -> [String: Bool] {
+      var shown: [String: Bool] = [:]
+      for case .argument(let name, let type, let style) in pieces { shown[name] = type == "number" && !style.isEmpty }
+      return shown
+    }
+    let (theirs, own) = (shown(form), shown(source))
+    if isStrict, let name = own.keys.sorted().first(where: { theirs[$0] == nil }) {
+      throw ConversionLoss("gettext's formats cannot leave out an argument such as \"\(name)\"")
+    }
+    if let name = theirs.keys.sorted().first(where: { own[$0] != theirs[$0] }) {
+      throw ConversionLoss(
+        own[name] == nil
+          ? "the source string does not have the argument \"\(name)\""
+          : "gettext's formats cannot show \"\(name)\" in another way than the source string"
+      )
+    }
   }
 }
 
@@ -86,7 +305,7 @@ extension FlatForms {
   fileprivate func lost(but categories: [PluralCategory], in language: String) -> [String] {
     guard selector != nil else { return [] }
     let rules = PluralRules(for: language)
-    let rest = categories.contains(.other) ? PluralCategory.other : categories.max() ?? .other
+    let rest = categories.rest
     return forms.keys.sorted().filter { !categories.contains($0) && forms[$0] != forms[rest] ?? forms[.other] }
       .map { category in
         let example = rules.category(for: 1.5) == category ? "1.5" : "1000000"

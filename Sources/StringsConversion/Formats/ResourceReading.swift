@@ -15,16 +15,8 @@ extension ConvertedStrings {
     var losses: [Note] = []
     var sources: [EntryRecorder.Entry] = []
     var seen: Set<String> = []
-    // A context is the key of a string, unless a file has it for several.
-    var shared: Set<String> = []
-    for (_, file) in files {
-      var ids: [String: String] = [:]
-      for entry in file.entries {
-        guard let context = entry.context?.text, let id = entry.id?.text else { continue }
-        if let known = ids[context], known != id { shared.insert(context) }
-        ids[context] = id
-      }
-    }
+    var places: [String: [String: Place]] = [:]
+    let hasKeys = Self.hasKeys(files.map { $0.file })
     var unconfirmed: [String: Set<String>] = [:]
     var lost: Set<String> = []
     for (language, file) in files {
@@ -33,7 +25,8 @@ extension ConvertedStrings {
       for (entry, syntax) in zip(file.entries, file.syntaxesOfTexts) where entry.isUsable {
         let id = entry.id?.text ?? ""
         let context = entry.context?.text
-        let key = context.map { shared.contains($0) ? "\($0)|\(id)" : $0 } ?? id
+        let key = context.map { hasKeys ? $0 : "\($0)|\(id)" } ?? id
+        places[language ?? sourceLanguage, default: [:]][key] = Place(file.file, entry.offset)
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
         var formats: GettextFormats
         do throws(ConversionLoss) {
@@ -68,9 +61,24 @@ extension ConvertedStrings {
     languages.insert((sourceLanguage, sources.filter { !own.contains($0.key) }), at: 0)
     self.init(name: "", sourceLanguage: sourceLanguage, entries: languages, zeroIsNumber: false)
     notes += losses
+    self.places = places
     for index in entries.indices {
       for language in unconfirmed[entries[index].key] ?? [] { entries[index].states[language] = .unconfirmed }
     }
+  }
+
+  /// Whether contexts are keys: the header says so, or each string has a context of its own.
+  private static func hasKeys(_ files: [GettextFile]) -> Bool {
+    if files.contains(where: { $0.header[keyHeader].filter { !$0.isWhitespace } == "msgctxt" }) { return true }
+    var ids: [String: String] = [:]
+    for file in files {
+      for entry in file.entries {
+        guard let id = entry.id?.text, entry.context != nil || !id.isEmpty else { continue }
+        guard let context = entry.context?.text, ids[context] ?? id == id else { return false }
+        ids[context] = id
+      }
+    }
+    return true
   }
 
   private static func recorded(_ key: String, _ comment: String?, _ root: FormatVariable) -> EntryRecorder.Entry {
@@ -101,7 +109,7 @@ private struct GettextFormats {
     if let declared, syntax == .none, !isQt, entry.mayHavePlaceholders {
       throw ConversionLoss("the placeholders of \(declared) are not converted")
     }
-    formats = ForeignFormats(isQt ? .qt : syntax, isPlural: entry.plural != nil)
+    formats = ForeignFormats(isQt ? .qt : syntax, isPlural: entry.plural != nil, isDeclared: declared != nil)
     let one = try formats.format(entry.id?.text ?? "")
     guard let plural = entry.plural else {
       selector = nil

@@ -1,4 +1,6 @@
+import CatalogFormatting
 import CommandLineSupport
+import DataFiles
 import Diagnostics
 import MessageFiles
 import MessageFormat
@@ -14,6 +16,10 @@ extension Command {
     "--output",
     "<folder>",
     help: "The folder to write to. It is created if it does not exist."
+  )
+  private static let force = CommandOption(
+    "--force",
+    help: "Write over files that exist. By default, they are left alone, and nothing is written."
   )
   private static let source = CommandOption(
     "--source",
@@ -65,10 +71,12 @@ extension Command {
       messages of Unicode MessageFormat 2 (mf2). With --syntax mf2, it reads such messages.
 
       Several tables, such as those of an XLIFF file, stay apart: where two would be the same file, each gets a folder.
+      All files are written inside the folder of --output. If one of them exists and has other contents, nothing is
+      written, unless --force is given: the file may have strings that were not converted.
 
       What a format cannot say is listed on standard error, and never becomes a wrong text: such a string is left out.
       For example, catalogs cannot select a text by a word, Android and gettext have one plural in a string, and
-      gettext knows no exact numbers. The exit code is 1 if a file has errors, and 0 if strings are only left out.
+      gettext knows no exact numbers. The exit code is 1 if a file has errors or a string is left out.
 
       Arguments keep their names and order, where a format has names: .arb, JSON, mf2 and catalogs.
 
@@ -78,7 +86,7 @@ extension Command {
         localize convert lib/l10n --to xcstrings --output Sources/App/Resources --table Localizable
         localize convert Localizable.xcstrings --to arb --output lib/l10n --table app
       """,
-    options: [target, folder, source, tableName, syntax, dialect, outputDialect, variants]
+    options: [target, folder, force, source, tableName, syntax, dialect, outputDialect, variants]
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
     guard let format = try arguments.value(of: target, as: StringsConverter.Target.self) else { throw .missing(target) }
@@ -86,6 +94,9 @@ extension Command {
     var converter = StringsConverter()
     converter.sourceLanguage = arguments.value(of: source)
     converter.name = arguments.value(of: tableName)
+    if let name = converter.name, !name.isFileName {
+      throw .usage("--table takes the name of a file without a folder, such as Localizable")
+    }
     converter.syntax = try arguments.value(of: syntax, as: MessageSyntax.self) ?? .mf1
     if let dialect = try arguments.value(of: dialect, as: ICUMessage.Dialect.self) {
       converter.dialects = MessageDialects(all: dialect)
@@ -95,7 +106,14 @@ extension Command {
       guard let limit = Int(text), limit > 0 else { throw .usage("--max-variants takes a positive number") }
       converter.maximumVariants = limit
     }
-    let result = try reportingErrors { try converter.convert(arguments.positions, to: format) }
+    var result = try reportingErrors { try converter.convert(arguments.positions, to: format) }
+    if format == .xcstrings {
+      // The order of the keys is Xcode's.
+      for (index, file) in result.files.enumerated() {
+        let bytes = try reportingErrors { try CatalogFormatter.format(Array(file.text.utf8), file: file.path) }
+        result.files[index].text = String(decoding: bytes, as: UTF8.self)
+      }
+    }
     for problem in result.diagnostics { StandardStreams.writeError("\(problem)\n") }
     // What cannot be read has an error already.
     let losses = result.notes.filter { !$0.isUnreadable }
@@ -103,31 +121,67 @@ extension Command {
       for line in ConvertedStrings.Note.lines(of: losses) { StandardStreams.writeError(line + "\n") }
       throw .failure("no strings in \(arguments.positions.joined(separator: ", "))")
     }
-    for file in result.files {
-      let parts = file.path.split(separator: "/")
-      let inner = parts.dropLast().joined(separator: "/")
-      let folder = try OutputFolder(inner.isEmpty ? path : "\(path)/\(inner)")
-      try output.write("wrote \(try folder.write(file.text, to: String(parts.last ?? "")))")
-    }
+    try write(result.files, to: path, overExisting: arguments.has(force), &output)
     try output.flush()
     for line in ConvertedStrings.Note.lines(of: losses) { StandardStreams.writeError(line + "\n") }
-    return result.diagnostics.contains { $0.severity == .error } ? .dataError : .success
+    let isLost = losses.contains { $0.loss == .leftOut } || result.diagnostics.contains { $0.severity == .error }
+    return isLost ? .dataError : .success
+  }
+}
+
+/// Writes converted files.
+///
+/// - Parameters:
+///   - files: The files.
+///   - path: The folder.
+///   - overExisting: Whether to write over files with other contents.
+///   - output: Receives the paths.
+/// - Throws: An error that names the files with other contents; then nothing is written.
+private func write(
+  _ files: [ConvertedFile],
+  to path: String,
+  overExisting: Bool,
+  _ output: inout Output
+) throws(CommandError) {
+  let existing = files.filter { file in
+    let place = FilePath(path).appending(file.path)
+    guard FileSystem.exists(place) else { return false }
+    return (try? FileSystem.read(place))?.elementsEqual(file.text.utf8) != true
+  }
+  if !overExisting, let first = existing.first {
+    let count = existing.count - 1
+    let others = count == 0 ? "" : count == 1 ? " and another file" : " and \(count) others"
+    let name = FilePath(path).appending(first.path).path
+    throw .failure("\(name)\(others) would be overwritten; nothing is written without --force")
+  }
+  for file in files {
+    let parts = file.path.split(separator: "/")
+    let inner = parts.dropLast().joined(separator: "/")
+    let folder = try OutputFolder(inner.isEmpty ? path : "\(path)/\(inner)")
+    try output.write("wrote \(try folder.write(file.text, to: String(parts.last ?? "")))")
   }
 }
 
 extension ConvertedStrings.Note {
-  /// The notes as lines, each with the languages that it is about.
+  /// The notes as lines, each with the place of the string and the languages that it is about.
   fileprivate static func lines(of notes: [Self]) -> [String] {
     var order: [String] = []
     var languages: [String: [String]] = [:]
+    var places: [String: String] = [:]
     for note in notes {
       let text = "\(note.key.visible): \(note.loss == .leftOut ? "left out" : "simplified"): \(note.reason)"
-      if languages[text] == nil { order.append(text) }
+      if languages[text] == nil {
+        order.append(text)
+        places[text] = note.place.map { place in
+          guard case .text(let line, let column) = place.location else { return "\(place.file.visible): " }
+          return "\(place.file.visible):\(line):\(column): "
+        }
+      }
       if let language = note.language { languages[text, default: []].append(language) } else { languages[text] = [] }
     }
     return order.map { text in
       let list = languages[text] ?? []
-      return list.isEmpty ? text : "\(text) (\(list.joined(separator: ", ")))"
+      return (places[text] ?? "") + text + (list.isEmpty ? "" : " (\(list.joined(separator: ", ")))")
     }
   }
 }

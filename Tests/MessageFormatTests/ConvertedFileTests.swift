@@ -1,0 +1,655 @@
+import Diagnostics
+import Expectations
+import Foundation
+import MessageFormat
+import StringsConversion
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("What convert reads, keeps and writes") struct ConvertedFileTests {
+  private func messages(_ file: ConvertedFile?) throws -> [String: String] {
+    try JSONDecoder().decode([String: String].self, from: Data(try #require(file).text.utf8))
+  }
+
+  private func convert(
+    _ text: String,
+    _ name: String,
+    to target: StringsConverter.Target
+  ) throws -> StringsConverter.Result {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: name)
+    return try StringsConverter().convert([folder.url.path], to: target)
+  }
+
+  private func catalog(_ strings: [(key: String, texts: [(language: String, text: String)])]) -> String {
+    let entries = strings.map { key, texts in
+      let localizations = texts.map {
+        "\"\($0.language)\": { \"stringUnit\": { \"state\": \"translated\", \"value\": \"\($0.text)\" } }"
+      }
+      return "\"\(key)\": { \"localizations\": { \(localizations.joined(separator: ", ")) } }"
+    }
+    return """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { \(entries.joined(separator: ",\n")) } }
+      """
+  }
+
+  // MARK: Plural forms
+
+  @Test(
+    "the form zero of Latvian, which 0, 10 and 20 have, is there and back in every format",
+    arguments: [StringsConverter.Target.xcstrings, .stringsdict, .android, .po, .xliff, .json]
+  )
+  func latvian(target: StringsConverter.Target) throws {
+    let forms = ["zero": "%lld failu", "one": "%lld fails", "other": "%lld faili"].map {
+      "\"\($0)\": { \"stringUnit\": { \"state\": \"translated\", \"value\": \"\($1)\" } }"
+    }
+    let plural = "{ \"variations\": { \"plural\": { \(forms.joined(separator: ", ")) } } }"
+    let text = """
+      { "sourceLanguage": "lv", "version": "1.0", "strings": { "n": { "localizations": { "lv": \(plural) } } } }
+      """
+    let result = try convert(text, "Localizable.xcstrings", to: target)
+    expectEqual(result.notes, [])
+    let folder = try TemporaryFolder()
+    for file in result.files { try folder.write(file.text, to: file.path) }
+    var converter = StringsConverter()
+    converter.sourceLanguage = "lv"
+    let back = try converter.convert([folder.url.path], to: .json)
+    expectEqual(back.notes, [])
+    let message = try #require(try messages(back.files.first).values.first)
+    let number = message.contains("{count}") ? "{count}" : "#"
+    let expected = "{count, plural, zero {\(number) failu} one {\(number) fails} other {\(number) faili}}"
+    #expect(message.replacing("{arg1", with: "{count") == expected)
+  }
+
+  @Test("a form for exactly 0 that the form zero contradicts is still left out") func exactZero() throws {
+    let result = try convert(
+      #"{ "n": "{n, plural, =0 {none} zero {# failu} one {#} other {#}}" }"#,
+      "lv.json",
+      to: .xcstrings
+    )
+    expectEqual(result.notes.map(\.reason), ["there is no form for exactly 0"])
+  }
+
+  // MARK: Percent signs
+
+  @Test("a percent sign before a word is a percent sign, if the string has no placeholders") func percentSigns() throws
+  {
+    let texts = [
+      ("a", "100% sure"), ("b", "Save 20% on all orders"), ("c", "50% off"), ("d", "Load 100 % d"), ("e", "10%, 20%"),
+    ]
+    let source = catalog(texts.map { ($0.0, [("en", $0.1), ("de", $0.1)]) })
+    for target in StringsConverter.Target.allCases {
+      let result = try convert(source, "Localizable.xcstrings", to: target)
+      expectEqual(result.notes, [], "\(target)")
+      for (_, text) in texts { #expect(result.files[0].text.contains(text), "\(target): \(text)") }
+    }
+    // What is written reads the same again.
+    let android = try convert(source, "Localizable.xcstrings", to: .android).files[0].text
+    let again = try convert(android, "values/strings.xml", to: .json)
+    expectEqual(again.notes, [])
+    expectEqual(try messages(again.files.first), Dictionary(uniqueKeysWithValues: texts))
+    let gettext = try convert(source, "Localizable.xcstrings", to: .po).files.first { $0.path == "de.po" }
+    let german = try convert(try #require(gettext).text, "de.po", to: .json)
+    expectEqual(german.notes, [])
+    expectEqual(try messages(german.files.first), Dictionary(uniqueKeysWithValues: texts))
+  }
+
+  @Test("in a string with placeholders, a percent sign before a word is left out as before") func formats() throws {
+    let source = catalog([
+      ("a", [("en", "%lld items, 100% sure")]), ("%lld percent", [("en", "100% sure")]),
+      ("c", [("en", "100%% sure, 50% off")]), ("d", [("en", "100% sure"), ("de", "%d 100% sicher")]),
+    ])
+    let result = try convert(source, "Localizable.xcstrings", to: .json)
+    expectEqual(
+      result.notes.map { "\($0.language ?? "") \($0.key): \($0.reason)" }.sorted(),
+      [
+        "de d: % s has flags or a width", "en %lld percent: % s has flags or a width", "en a: % s has flags or a width",
+        "en c: % o has flags or a width",
+      ]
+    )
+    expectEqual(try messages(result.files.first), ["d": "100% sure"])
+  }
+
+  // MARK: Languages and names
+
+  @Test("a language that is not a tag is an error, and never a path") func languages() throws {
+    let file = { (language: String) in
+      """
+      <xliff version="1.2"><file original="a.strings" source-language="en" target-language="\(language)"><body>
+      <trans-unit id="a"><source>x</source><target>y</target></trans-unit></body></file></xliff>
+      """
+    }
+    for target in StringsConverter.Target.allCases {
+      let result = try convert(file("../../evil"), "a.xliff", to: target)
+      expectEqual(
+        result.diagnostics.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" },
+        [#"1:87 "../../evil" is not the tag of a language"#]
+      )
+      #expect(result.files.allSatisfy { !$0.path.contains("..") && !$0.text.contains("evil") }, "\(target)")
+    }
+    let gettext = try convert(
+      "msgid \"\"\nmsgstr \"Language: ../../evil\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n",
+      "a.po",
+      to: .json
+    )
+    expectEqual(gettext.diagnostics.map(\.severity), [.error])
+    expectEqual(gettext.files.map(\.path), [])
+  }
+}
+
+// MARK: XLIFF
+
+extension ConvertedFileTests {
+  private func exchange(_ units: String, to target: StringsConverter.Target = .json) throws -> StringsConverter.Result {
+    let file = """
+      <xliff version="1.2"><file original="App/Localizable.xcstrings" source-language="en" target-language="de"><body>
+      \(units)
+      </body></file></xliff>
+      """
+    return try convert(file, "de.xliff", to: target)
+  }
+
+  private func german(_ units: String) throws -> [String: String] {
+    try messages(try exchange(units).files.first { $0.path == "de.json" })
+  }
+
+  @Test("other elements of a unit are not its source or its translation") func alternatives() throws {
+    let unit = """
+      <trans-unit id="a"><source>Close</source><seg-source><mrk mtype="seg" mid="1">Close</mrk></seg-source>
+      <target><mrk mtype="seg" mid="1">Schließen</mrk></target><note>one</note><note from="x">two</note>
+      <alt-trans><source>Closed</source><target>Geschlossen</target><note>three</note></alt-trans></trans-unit>
+      """
+    expectEqual(try german(unit), ["a": "Schließen"])
+    let catalog = try exchange(unit, to: .xcstrings)
+    #expect(catalog.files[0].text.contains(#""comment" : "one\ntwo""#), "\(catalog.files)")
+  }
+
+  @Test("an empty target is not a translation, unless somebody says so") func emptyTargets() throws {
+    let units = """
+      <trans-unit id="a"><source>Close</source><target/></trans-unit>
+      <trans-unit id="b"><source>Close</source><target state="translated"></target></trans-unit>
+      <trans-unit id="c"><source></source><target></target></trans-unit>
+      <trans-unit id="d"><source>x</source><target>y</target></trans-unit>
+      """
+    expectEqual(try german(units), ["b": "", "c": "", "d": "y"])
+  }
+
+  @Test("codes in a text stay, if the file says what they are") func codes() throws {
+    let units = """
+      <trans-unit id="a"><source>Hi <x id="1" equiv-text="%@"/>, <ph id="2">%d</ph></source>
+      <target><mrk mtype="term">Hallo</mrk> <x id="1" equiv-text="%@"/>, <ph id="2">%d</ph></target></trans-unit>
+      <trans-unit id="b"><source>Hello <g id="1">world</g></source><target>Hallo <g id="1">Welt</g></target></trans-unit>
+      <trans-unit id="c"><source>x</source><target>y <x id="1"/></target></trans-unit>
+      """
+    let result = try exchange(units)
+    expectEqual(try messages(result.files.first { $0.path == "de.json" }), ["a": "Hallo {arg1}, {arg2}"])
+    expectEqual(try messages(result.files.first { $0.path == "en.json" }), ["a": "Hi {arg1}, {arg2}", "c": "x"])
+    let message = { (name: String) in
+      "the code that this <\(name)> stands for is not in the file, so the text is left out"
+    }
+    expectEqual(
+      result.diagnostics.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" },
+      ["4:34 \(message("g"))", "4:76 \(message("g"))", "5:48 \(message("x"))"]
+    )
+  }
+
+  @Test("of two units with one id, the first one is used, with an error about the other") func sameIdentifiers() throws
+  {
+    let units = """
+      <trans-unit id="a"><source>x</source><target>y</target></trans-unit>
+      <trans-unit id="a"><source>x</source><target>y</target></trans-unit>
+      <trans-unit id="a"><source>x</source><target>z</target></trans-unit>
+      """
+    let result = try exchange(units)
+    expectEqual(try messages(result.files.first { $0.path == "de.json" }), ["a": "y"])
+    expectEqual(
+      result.diagnostics.map { "\($0.line ?? 0) \($0.message)" },
+      [#"4 another unit has the id "a", and this one is left out"#]
+    )
+  }
+
+  @Test("XLIFF 2.0, and translations without a language, are errors") func unreadable() throws {
+    let new = #"<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en"/>"#
+    expectEqual(
+      try convert(new, "a.xliff", to: .json).diagnostics.map(\.message),
+      ["this is XLIFF 2.0, of which nothing is read; export XLIFF 1.2"]
+    )
+    let unlabeled = """
+      <xliff><file original="a"><trans-unit id="a"><source>x</source><target>y</target></trans-unit></file></xliff>
+      """
+    let result = try convert(unlabeled, "a.xliff", to: .json)
+    expectEqual(
+      result.diagnostics.map(\.message),
+      ["the file has no target-language, so its translations are left out"]
+    )
+    expectEqual(result.files.map(\.path), ["en.json"])
+  }
+
+  @Test("XLIFF has the forms of the translation's language, beside the source string, as Xcode exports it")
+  func exportedForms() throws {
+    func plural(_ forms: [(String, String)]) -> String {
+      let units = forms.map { "\"\($0)\": { \"stringUnit\": { \"state\": \"translated\", \"value\": \"\($1)\" } }" }
+      return "{ \"variations\": { \"plural\": { \(units.joined(separator: ", ")) } } }"
+    }
+    let source = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+        "%lld items": { "localizations": { "de": \(plural([("one", "%lld Ding"), ("other", "%lld Dinge")])) } },
+        "files": { "localizations": { "en": \(plural([("one", "%lld file"), ("other", "%lld files")])) } },
+        "ok": { "localizations": { "pl": { "stringUnit": { "state": "translated", "value": "OK" } } } } } }
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(source, to: "App/Localizable.xcstrings")
+    let result = try StringsConverter().convert([folder.url.path], to: .xliff)
+    func units(_ language: String) throws -> [String] {
+      let text = try #require(result.files.first { $0.path == "\(language).xliff" }).text
+      #expect(text.contains("<file original=\"Localizable.xcstrings\""))
+      return text.split(separator: "<trans-unit id=\"").dropFirst().map { unit in
+        func inner(_ name: String) -> String {
+          let parts = unit.replacing(" state=\"translated\"", with: "").components(separatedBy: "<\(name)>")
+          return parts.count < 2 ? "-" : String(parts[1].prefix { $0 != "<" })
+        }
+        return "\(unit.prefix { $0 != "\"" }): \(inner("source")), \(inner("target"))"
+      }
+    }
+    expectEqual(
+      try units("de"),
+      [
+        "%lld items|==|plural.one: %1$lld items, %1$lld Ding", "%lld items|==|plural.other: %1$lld items, %1$lld Dinge",
+        "files|==|plural.one: %1$lld file, -", "files|==|plural.other: %1$lld files, -", "ok: ok, -",
+      ]
+    )
+    expectEqual(
+      try units("pl").filter { $0.hasPrefix("files") },
+      ["one: %1$lld file", "few: %1$lld files", "many: %1$lld files", "other: %1$lld files"].map {
+        "files|==|plural.\($0), -"
+      }
+    )
+    // The source string has no forms of its own.
+    for file in result.files { try folder.write(file.text, to: "exchange/\(file.path)") }
+    let back = try StringsConverter().convert([folder.url.path + "/exchange/de.xliff"], to: .json)
+    #expect(back.files.contains { $0.path == "en.json" && $0.text.contains(#""%lld items" : "{count} items""#) })
+  }
+
+  @Test("in XLIFF, the files of a project keep their names and the ids of their kind") func exportedFiles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("/* Title */\n\"a\" = \"A\";", to: "App/en.lproj/Shop.strings")
+    try folder.write("\"a\" = \"Ä\";", to: "App/de.lproj/Shop.strings")
+    let stringsdict = try convert(
+      #"{ "n": "{n, plural, one {# file} other {# files}}" }"#,
+      "en.json",
+      to: .stringsdict
+    )
+    try folder.write(try #require(stringsdict.files.first).text, to: "App/en.lproj/Shop.stringsdict")
+    let text = try StringsConverter().convert([folder.url.path], to: .xliff).files[0].text
+    for part in [
+      "original=\"en.lproj/Shop.strings\"", "original=\"en.lproj/Shop.stringsdict\"", "<note>Title</note>",
+      "id=\"/n:dict/NSStringLocalizedFormatKey:dict/:string\"", "id=\"/n:dict/n:dict/one:dict/:string\"",
+    ] {
+      #expect(text.contains(part), "\(part): \(text)")
+    }
+    try folder.write(text, to: "again/de.xliff")
+    let again = try StringsConverter().convert([folder.url.path + "/again"], to: .xliff).files[0].text
+    #expect(again == text)
+  }
+}
+
+// MARK: Characters
+
+extension ConvertedFileTests {
+  @Test("comments and control characters make no file that its readers refuse") func characters() throws {
+    let source = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+        "dashes": { "comment": "--- Login ---", "localizations": { "en": { "stringUnit": { "value": "x" } } } },
+        "lines": { "comment": "one\\r\\ntwo", "localizations": { "en": { "stringUnit": { "value": "a\\rb" } } } },
+        "tab": { "localizations": { "en": { "stringUnit": { "value": "a\\u000Bb" } } } },
+        "a\\nb\\tc": { "localizations": { "en": { "stringUnit": { "value": "y" } } } } } }
+      """
+    let android = try convert(source, "Localizable.xcstrings", to: .android)
+    let resources = android.files[0].text
+    for part in ["<!-- - - - Login - - - -->", ">a\\u000Db<", ">a\\u000Bb<"] {
+      #expect(resources.contains(part), "\(part)")
+    }
+    expectEqual(
+      try messages(try convert(resources, "values/strings.xml", to: .json).files.first),
+      ["dashes": "x", "lines": "a\rb", "tab": "a\u{B}b", "a_b_c": "y"]
+    )
+    let gettext = try convert(source, "Localizable.xcstrings", to: .po).files[0].text
+    #expect(gettext.contains("#. one\n#. two\n"))
+    let exchange = try convert(source, "Localizable.xcstrings", to: .xliff)
+    expectEqual(exchange.notes.map { "\($0.key): \($0.reason)" }, ["tab: the character U+000B cannot be in XML"])
+    let text = exchange.files[0].text
+    #expect(text.contains("id=\"a&#10;b&#9;c\"") && text.contains(">a&#13;b<"))
+    expectEqual(
+      try messages(try convert(text, "en.xliff", to: .json).files.first),
+      ["dashes": "x", "lines": "a\rb", "a\nb\tc": "y"]
+    )
+    for file in android.files + exchange.files {
+      #expect(XMLParser(data: Data(file.text.utf8)).parse(), "\(file.path)")
+    }
+  }
+
+  @Test("the folder of a language with an underscore is one of Android's") func androidFolders() throws {
+    let folder = try TemporaryFolder()
+    for language in ["en", "zh_TW", "sr-Latn"] {
+      try folder.write("\"a\" = \"x\";", to: "\(language).lproj/Localizable.strings")
+    }
+    let paths = try StringsConverter().convert([folder.url.path], to: .android).files.map(\.path)
+    expectEqual(
+      paths,
+      ["values/strings.xml", "values-b+sr+Latn/strings.xml", "values-zh-rTW/strings.xml"]
+    )
+  }
+}
+
+// MARK: Android
+
+extension ConvertedFileTests {
+  @Test("markup in Android's strings stays in resources, and is left out where it would be lost") func markup() throws {
+    let resources = """
+      <resources>
+        <string name="html">Hello <b>bold</b> it\\'s <a href="https://x.y/100%">a  link</a><br/>end</string>
+        <string name="named">Hi <xliff:g id="name">%1$s</xliff:g></string>
+        <plurals name="files"><item quantity="one"><b>%d</b> file</item><item quantity="other"><b>%d</b> files</item></plurals>
+      </resources>
+      """
+    let android = try convert(resources, "values/strings.xml", to: .android)
+    expectEqual(android.notes, [])
+    let html = #">Hello <b>bold</b> it\'s <a href="https://x.y/100%">a link</a><br/>end</string>"#
+    let files = ["<b>%1$d</b> file</item>", "<b>%1$d</b> files</item>", ">Hi %1$s<"]
+    for part in [html] + files { #expect(android.files[0].text.contains(part), "\(part): \(android.files)") }
+    let json = try convert(resources, "values/strings.xml", to: .json)
+    expectEqual(
+      json.notes.map { "\($0.key): \($0.loss) \($0.reason)" },
+      ["html", "files"].map { "\($0): leftOut tags such as <b> are only in FormatJS's messages" }
+    )
+    expectEqual(try messages(json.files.first), ["named": "Hi {arg1}"])
+    let folder = try TemporaryFolder()
+    try folder.write(resources, to: "values/strings.xml")
+    var converter = StringsConverter()
+    converter.outputDialect = .formatJS
+    let tags = try converter.convert([folder.url.path], to: .json)
+    expectEqual(tags.notes.map(\.key), ["html"])
+    #expect(tags.files[0].text.contains("one {<b>{count}</b> file}"))
+  }
+
+  @Test("what a conversion does not take from Android's resources is reported") func androidLosses() throws {
+    let resources = """
+      <resources>
+        <!-- The name -->
+        <string name="app_name" translatable="false">App</string>
+        <string name="title">@string/app_name</string>
+        <string name="bad">it's</string>
+        <string name="code">\\u12</string>
+        <string name="bad">other</string>
+      </resources>
+      """
+    let result = try convert(resources, "values/strings.xml", to: .json)
+    expectEqual(try messages(result.files.first), ["app_name": "App", "bad": "it''s"])
+    expectEqual(
+      result.diagnostics.map { "\($0.line ?? 0) \($0.message.prefix { $0 != "," && $0 != ";" })" },
+      [
+        "5 an apostrophe needs a backslash", #"6 \u needs four hexadecimal digits"#,
+        #"7 "bad" appears twice in this file"#, #"4 "title" is left out"#, "0 1 string is not for translation",
+      ]
+    )
+    let android = try convert(resources, "values/strings.xml", to: .android)
+    #expect(android.files[0].text.contains("<string name=\"app_name\" translatable=\"false\">App</string>"))
+  }
+}
+
+// MARK: gettext
+
+extension ConvertedFileTests {
+  private func convertBack(_ gettext: String) throws -> String {
+    let files = try convert(gettext, "pl.po", to: .po).files
+    return try #require(files.first { $0.path == "pl.po" }).text
+  }
+
+  @Test("a PO file stays one that its program finds the strings in") func contexts() throws {
+    let entries = """
+
+      msgctxt "verb"
+      msgid "Open"
+      msgstr "Otwórz"
+
+      msgid "verb"
+      msgstr "czasownik"
+
+      #, c-format
+      msgid "%d file of %s"
+      msgid_plural "%d files of %s"
+      msgstr[0] "%2$s: %1$d plik"
+      msgstr[1] "%2$s: %1$d pliki"
+      msgstr[2] "%2$s: %1$d plików"
+
+      msgid "New"
+      msgstr ""
+
+      """
+    let header = """
+      msgid ""
+      msgstr ""
+      "Language: pl\\n"
+      "MIME-Version: 1.0\\n"
+      "Content-Type: text/plain; charset=UTF-8\\n"
+      "Content-Transfer-Encoding: 8bit\\n"
+      "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\\n"
+
+      """
+    let text = try convertBack(header + entries)
+    #expect(text.hasSuffix(entries), "\(text)")
+    let json = try convert(header + entries, "pl.po", to: .json).files
+    expectEqual(
+      try messages(json.first { $0.path == "pl.json" }).keys.sorted(),
+      ["%d file of %s", "verb", "verb|Open"]
+    )
+  }
+
+  @Test("keys that are not the source strings are contexts, which the header says, and come back") func keys() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{ "open": "Open", "Close": "Close", "n": "{n} files" }"#, to: "en.json")
+    try folder.write(#"{ "open": "Otwórz" }"#, to: "pl.json")
+    let files = try StringsConverter().convert([folder.url.path], to: .po).files
+    let polish = try #require(files.first { $0.path == "pl.po" }).text
+    #expect(
+      polish.hasSuffix(
+        """
+        "X-Keys: msgctxt\\n"
+
+        msgctxt "open"
+        msgid "Open"
+        msgstr "Otwórz"
+
+        msgid "Close"
+        msgstr ""
+
+        #, c-format
+        msgctxt "n"
+        msgid "%s files"
+        msgstr ""
+
+        """
+      ),
+      "\(polish)"
+    )
+    let back = try convert(polish, "pl.po", to: .json).files
+    expectEqual(
+      try messages(back.first { $0.path == "en.json" }),
+      ["open": "Open", "Close": "Close", "n": "{arg1} files"]
+    )
+    expectEqual(try messages(back.first { $0.path == "pl.json" }), ["open": "Otwórz"])
+  }
+
+  @Test("if only the translation has plural forms, so has its entry in all PO files") func forms() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{ "n": "Files: {n}" }"#, to: "en.json")
+    try folder.write(#"{ "n": "{n, plural, one {# Datei} other {# Dateien}}" }"#, to: "de.json")
+    let result = try StringsConverter().convert([folder.url.path], to: .po)
+    expectEqual(result.notes, [])
+    for file in result.files {
+      #expect(file.text.contains("msgid \"Files: %d\"\nmsgid_plural \"Files: %d\"\nmsgstr[0]"), "\(file)")
+    }
+  }
+
+  // MARK: Comments
+
+  @Test("comments do not keep the marks of their file", arguments: ["/* Title */", "//  Title", "/*\n Title\n*/"])
+  func comments(comment: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\(comment)\n\"a\" = \"A\";", to: "en.lproj/Localizable.strings")
+    func text(_ target: StringsConverter.Target) throws -> String {
+      try StringsConverter().convert([folder.url.path], to: target).files[0].text
+    }
+    #expect(try text(.xcstrings).contains(#""comment" : "Title""#))
+    #expect(try text(.po).contains("\n#. Title\n"))
+    #expect(try text(.stringsdict).hasPrefix("/* Title */\n"))
+    #expect(try text(.xliff).contains("<note>Title</note>"))
+    #expect(try text(.android).contains("<!-- Title -->"))
+  }
+}
+
+// MARK: What msgfmt takes
+
+extension ConvertedFileTests {
+  @Test("a translation that msgfmt refuses is left out of the PO file, and the others are there")
+  func refusedTranslations() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "n": "{n, plural, one {One file} other {# files}}", "hi": "Hi {name}", "x": "{x, number, ::.00}" }"#,
+      to: "en.json"
+    )
+    // In Latvian, 21 and 31 have the form of 1.
+    try folder.write(
+      #"{ "n": "{n, plural, zero {# failu} one {Fails} other {# faili}}", "hi": "Sveiki", "x": "{x}" }"#,
+      to: "lv.json"
+    )
+    try folder.write(
+      #"{ "n": "{n, plural, one {Eine Datei} other {# Dateien}}", "hi": "Hallo {name}" }"#,
+      to: "de.json"
+    )
+    let result = try StringsConverter().convert([folder.url.path], to: .po)
+    expectEqual(
+      result.notes.filter { $0.loss == .leftOut }.map { "\($0.language ?? "") \($0.key): \($0.reason)" }.sorted(),
+      [
+        "lv hi: gettext's formats cannot leave out an argument such as \"name\"",
+        "lv n: gettext's formats cannot leave out an argument such as \"n\"",
+        "lv x: gettext's formats cannot show \"x\" in another way than the source string",
+      ]
+    )
+    let german = try #require(result.files.first { $0.path == "de.po" }).text
+    #expect(german.contains("msgstr[0] \"Eine Datei\"") && german.contains("msgstr \"Hallo %s\""))
+  }
+
+  @Test("msgfmt wants the line breaks of the source string around a translation, and no format that skips an argument")
+  func refusedFormats() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "a": "Line\n", "b": "{n, plural, one {One file of {x}} other {# files of {x}}}" }"#,
+      to: "en.json"
+    )
+    try folder.write(#"{ "a": "Zeile", "b": "{n, plural, one {# Datei} other {# Dateien von {x}}}" }"#, to: "de.json")
+    let result = try StringsConverter().convert([folder.url.path], to: .po)
+    expectEqual(
+      result.notes.map { "\($0.language ?? "") \($0.key): \($0.reason)" }.sorted(),
+      [
+        "de a: a translation needs the line breaks of the source string at its start and its end",
+        "en b: gettext's formats cannot leave out an argument such as \"n\"",
+      ]
+    )
+    let german = try #require(result.files.first { $0.path == "de.po" }).text
+    #expect(german.contains("msgid \"Line\\n\"\nmsgstr \"\"\n") && german.contains("msgstr[0] \"%d Datei\"\n"))
+  }
+
+  @Test("a PO file keeps the letters and the contexts of its formats, also beside a key of another file")
+  func letters() throws {
+    let text = try convertBack(
+      """
+      msgid ""
+      msgstr "Language: pl\\n"
+
+      #, c-format
+      msgctxt "menu"
+      msgid "%ld of %u"
+      msgstr "%2$u: %1$ld"
+
+      #, c-format
+      msgctxt "menu"
+      msgid "%1$s"
+      msgstr "%1$s!"
+
+      """
+    )
+    for part in ["msgctxt \"menu\"\nmsgid \"%ld of %u\"\nmsgstr \"%2$u: %1$ld\"\n", "msgid \"%1$s\"\nmsgstr \"%s!\"\n"]
+    {
+      #expect(text.contains(part), "\(text)")
+    }
+    #expect(!text.contains("X-Keys"))
+  }
+
+  @Test("a PO file of Python's keeps the names of its arguments") func names() throws {
+    let header = "msgid \"\"\nmsgstr \"Language: pl\\n\"\n"
+    let entries = """
+
+      #, python-format
+      msgctxt "menu"
+      msgid "Page %(number)d of %(title)s"
+      msgstr "%(title)s, strona %(number)d"
+
+      #, python-format
+      msgid "One file"
+      msgid_plural "%(count)d files"
+      msgstr[0] "Jeden plik"
+      msgstr[1] "%(count)d pliki"
+      msgstr[2] "%(count)d plików"
+
+      """
+    let rule = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
+    let text = try convertBack(header.dropLast() + "\n\"Plural-Forms: \(rule)\\n\"\n" + entries)
+    #expect(text.hasSuffix(entries), "\(text)")
+  }
+
+  @Test("the letters of Apple's formats are none of gettext's") func appleLetters() throws {
+    let source = catalog([
+      ("Hi %@", [("en", "Hi %@")]), ("%lld files", [("en", "%lld files")]), ("By %(name)@", [("en", "By %(name)@")]),
+    ])
+    let text = try convert(source, "Localizable.xcstrings", to: .po).files[0].text
+    for part in [
+      "msgctxt \"Hi %@\"\nmsgid \"Hi %s\"", "#, c-format\nmsgid \"%lld files\"",
+      "msgctxt \"By %(name)@\"\nmsgid \"By %s\"",
+    ] {
+      #expect(text.contains(part), "\(part): \(text)")
+    }
+  }
+
+  // MARK: Places
+
+  @Test(
+    "a note has the place of its string",
+    arguments: [
+      (
+        "App/Localizable.xcstrings",
+        "{\n\"strings\": { \"a\": { \"localizations\": {\n \"en\": { \"stringUnit\": { \"value\": \"%5d\" } } } } } }",
+        3, 2
+      ),
+      ("en.lproj/Localizable.strings", "\n\"a\" = \"%5d\";", 2, 1),
+      ("values/strings.xml", "<resources>\n  <string name=\"a\">%5d</string></resources>", 2, 3),
+      ("a.po", "msgid \"\"\nmsgstr \"Language: pl\\n\"\n\n#, c-format\nmsgid \"%5d\"\nmsgstr \"%5d\"\n", 5, 1),
+      ("en.json", "{\n  \"a\": \"{n, selectordinal, other {#}}\" }", 2, 3),
+      (
+        "a.xliff",
+        "<xliff><file source-language=\"en\">\n<trans-unit id=\"a\"><source>%5d</source></trans-unit></file></xliff>",
+        2, 1
+      ),
+    ]
+  )
+  func places(name: String, text: String, line: Int, column: Int) throws {
+    let result = try convert(text, name, to: .xcstrings)
+    let place = try #require(result.notes.first?.place)
+    #expect(place.file.hasSuffix(name))
+    expectEqual([place.location], [.text(line: line, column: column)])
+  }
+}
