@@ -18,8 +18,8 @@ struct LocalizeCommand {
     elsewhere: ["select", "explain", "rules", "chart", "compare", "languages", "evaluate", "conform", "export"]
       .map { ($0, "plural") },
     notes: """
-      Commands that take a file or folder read string catalogs (.xcstrings), .strings and .stringsdict files. A word that
-      starts with - and a digit is a number. Everything after -- is an argument. For plural rules, use the command plural.
+      The help of each command names the files that it reads. A word that starts with - and a digit is a number. Everything
+      after -- is an argument. For plural rules, use the command plural.
 
       Exit codes: 0 success, 1 bad input, 64 bad usage.
       """,

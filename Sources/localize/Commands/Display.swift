@@ -11,7 +11,7 @@ extension Command {
     help: """
       decimal (the default), percent, percent-points, compact-short, compact-long,
       bytes[:decimal|binary] or currency:<code>[:symbol|narrow|code][:accounting][:compact];
-      range, or range: and one of these, takes two numbers, the ends of a range.
+      range or range:<one of these> takes two numbers: the ends of a range.
       """
   )
   private static let numbers = CommandOption(
@@ -19,7 +19,7 @@ extension Command {
     "<locale>",
     help: """
       The locale for digits, separators and signs, and for the patterns of percentages,
-      amounts of money and ranges. By default, the same.
+      amounts of money and ranges. By default, <locale>.
       """
   )
   private static let fractionDigits = CommandOption(

@@ -24,15 +24,15 @@ extension Command {
 
       It reads String(localized:), LocalizedStringResource, NSLocalizedString, AttributedString(localized:),
       LocalizedStringKey, literals of these types, calls of a localizer, and the views of SwiftUI. It needs no compiler.
-      The type of an interpolated value comes from the file: \\(count) is %lld if count is an Int there. If nothing tells,
-      the key in the catalog that fits is used; if there is none, the call is reported.
+      The type of an interpolated value comes from the file: \\(count) is %lld if count is an Int there. If the type
+      cannot be determined, a key in the catalog that fits is used; if there is none, the call is reported.
 
       A call belongs to the catalog with the name of its table, Localizable by default, in the nearest folder that has one:
       the folder of the Swift file, or one above it, up to the given folder. So give the folder of a whole target, or one
       with several targets.
 
-      A key that no catalog can take is reported on standard error, and so are keys that are not literals and types of
-      values that are guesses.
+      Keys that do not belong to any catalog, keys that are not literals, and guessed types are reported on standard
+      error.
 
       Example:
         localize extract --check Sources

@@ -91,12 +91,13 @@ extension Command {
     discussion: """
       Checks .strings, .stringsdict and .xcstrings files, strings.xml of Android and Compose Multiplatform, gettext's .po and
       .pot files, and messages in .arb and JSON files. Folders are searched for them; a JSON file is only checked if it is
-      given, or if its folder is given or included and its name is a language, such as pl.json. It reports missing plural
-      forms, forms that hide their number, and placeholders that do not match the source string.
+      given, or if its folder is given or included and its name, or that of the folder, is a language, such as pl.json and
+      pl/common.json. It reports missing plural forms, forms that hide their number, and placeholders that do not match the
+      source string.
 
       Findings are errors, warnings and notes. The exit code is 1 if there are errors; with --strict, also if there are
-      warnings. In the formats github and sarif, paths start from the current folder. Columns count characters in the
-      formats text and json, and UTF-16 units in the others.
+      warnings. In the formats github and sarif, paths start from the current folder. Columns count Unicode scalars
+      in the formats text and json, and UTF-16 units in the others.
 
       The file \(LintConfiguration.fileName), in the current folder or above, sets what to check and how serious it is.
       Its paths are relative to its folder. Options override it; --exclude and --ignore add to it:

@@ -30,7 +30,8 @@ extension Command {
     ],
     discussion: """
       Formats a message with the values of its variables. A value that is a number (3, -1.50, 1.2c6) is used as a number, any
-      other (02134) as text. Problems are printed on standard error; the exit code is 0 unless the message itself is wrong.
+      other (02134) as text. Without options in the message, a number is shown with the digits that it has. Problems are
+      printed on standard error; the exit code is 0 unless the message itself is wrong.
 
       With --parse, prints the data model of the message. A message of ICU is converted to Unicode MessageFormat 2.
 

@@ -12,9 +12,9 @@ extension Command {
     usage: ["compare <language> <language>… [--ordinal] [--json]"],
     discussion: """
       Prints a line for each combination of different forms: the smallest number that has it, then each language's category
-      and example, and more such numbers, separated by tabs. A combination that only decimals have is there, too, with a
-      number from 0.0 to 9.9, but not with --ordinal: ranks are whole numbers. If there are none, the languages agree for all
-      whole numbers.
+      and example, and more such numbers, separated by tabs. A combination that occurs only with decimals is listed too, with
+      a number from 0.0 to 9.9, but not with --ordinal: ranks are whole numbers. If there are none, the languages agree for
+      all whole numbers.
 
       Example:
         plural compare ru pl

@@ -14,7 +14,7 @@ extension Command {
         n  absolute value           i  integer digits
         v  number of visible fraction digits      w  the same without trailing zeros
         f  visible fraction digits                t  the same without trailing zeros
-        c  exponent of compact notation
+        c, e  exponent of compact notation
       Relations are = and !=. Values are lists and ranges. Join relations with "and" and "or". A rule may have samples,
       such as "@integer 1, 21", which must be numbers of its category. An exponent is at most 9223372036854775807.
 
