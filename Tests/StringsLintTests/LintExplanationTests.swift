@@ -34,6 +34,15 @@ import Testing
     #expect(explanation.markdown.count { $0 == "`" }.isMultiple(of: 2))
   }
 
+  @Test("an explanation names only the ways to silence a rule that work for it") func waysToSilence() {
+    let ways = Dictionary(grouping: LintRule.allCases) { rule in
+      ["for all strings: ", "for one string: ", "in the file: "].count { rule.explanation.text.contains($0) }
+    }
+    expectEqual(Set(ways[1] ?? []), [.unreadableFile, .pluralHeader, .newerVersion, .unknownLanguage])
+    expectEqual(Set(ways[2] ?? []), [.missingKey, .unknownSuppression, .unusedSuppression])
+    #expect(ways[0] == nil)
+  }
+
   @Test("titles tell the rules apart") func distinctTitles() {
     let titles = LintRule.allCases.map(\.explanation.title)
     #expect(Set(titles).count == titles.count)

@@ -56,8 +56,8 @@ extension LintExplanation {
     "A key appears twice",
     .warning,
     meaning: """
-      A file has two strings for the same key. Only one of them is used. Keys of a `.strings` file that have the same string
-      twice are one note.
+      A file has two strings for the same key. Only one of them is used. If a `.strings` file repeats keys with the same
+      strings, there is one note for all of them.
       """,
     reason: "Changes to the other one have no effect, and which one is used depends on the reader.",
     file: "pl.lproj/Localizable.strings",

@@ -33,11 +33,12 @@ extension LintExplanation {
     meaning: """
       Whole numbers under 1,000,000 need a form that the string does not have. The finding names all missing forms,
       their numbers, and the form that users see instead. If only numbers with decimals need the form, it is a warning,
-      and only where the placeholder shows decimals. Five kinds of forms are reported only with `--all`: forms for
-      larger numbers alone, such as `many` in French and Spanish; `one` where it is only for 1, or for 0 and 1; `zero`
-      alone in Arabic and Latvian, where `other` mostly reads right for 0; forms that the source string lacks as well; and
-      those for which `other` serves, because its words stay the same, as in "Файлов: %d", "%d мин.", "в %d файлах" and
-      "Удалить файлы?".
+      and only where the placeholder shows decimals. Three kinds of forms are reported only with `--all`: forms for
+      larger numbers alone, such as `many` in French and Spanish; `zero` alone in Arabic and Latvian, and `two` alone in
+      Hebrew, where `other` mostly reads right; and those for which `other` serves, because its words stay the same, as
+      in "Файлов: %d", "%d мин.", "в %d файлах" and "Удалить файлы?". Three kinds are never reported: `one` alone where
+      it is only for 1, or for 0 and 1; forms that the source string lacks as well; and a single form in languages such
+      as Polish and Russian, where `other` takes its place, because whole numbers never need `other`.
       """,
     reason: """
       The number appears with the form of other numbers, which readers notice at once: "2 відповідей" in Ukrainian is as

@@ -54,11 +54,18 @@ public struct LintExplanation: Sendable, Hashable {
 
   /// The ways to silence the rule, as the items of a list.
   private var silencers: [String] {
-    var lines = ["for all strings: `--ignore \(rule.rawValue)`"]
-    if rule == .unreadableFile { return lines }
-    lines.append("for one string: `--ignore '\(rule.rawValue):the key'`, or with a language `:pl` after the key")
-    lines.append("in the file: `plural-lint: ignore \(rule.rawValue)` in the comment of the string")
-    return lines
+    let ways = [
+      "for all strings: `--ignore \(rule.rawValue)`",
+      "for one string: `--ignore '\(rule.rawValue):the key'`, or with a language `:pl` after the key",
+      "in the file: `plural-lint: ignore \(rule.rawValue)` in the comment of the string",
+    ]
+    switch rule {
+    // Findings about a whole file have no key. Those about a header that name an entry stand for all entries.
+    case .unreadableFile, .pluralHeader, .newerVersion, .unknownLanguage: return Array(ways.prefix(1))
+    // A missing string has no comment of its own, and comments do not silence findings about comments.
+    case .missingKey, .unknownSuppression, .unusedSuppression: return Array(ways.prefix(2))
+    default: return ways
+    }
   }
 
   /// The severity of the rule, and when it applies.

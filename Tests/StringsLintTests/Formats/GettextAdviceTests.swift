@@ -203,7 +203,8 @@ import Testing
     )
   }
 
-  @Test("a digit beside a placeholder is a slip, as in phpMyAdmin and django-helpdesk, but not the 1 of a unit") func strayDigit() {
+  @Test("a digit beside a placeholder is a slip, as in phpMyAdmin and django-helpdesk, but not the 1 of a unit")
+  func strayDigit() {
     let found = Self.check(
       Self.entry("c-format", "The name '%s' is a word.", plural: "The names '%s' are words.", "'%s1'", "'%s2' und")
         + Self.entry("c-format", "%d query", plural: "%d queries", "1%d Abfrage", "%d Abfragen")
@@ -365,5 +366,12 @@ import Testing
       )
       .isEmpty
     )
+  }
+
+  @Test("a comment silences a lost line break") func silencedLineBreak() {
+    let entry = Self.entry("", #"Usage:\n"#, "Aufruf:")
+    expectEqual(Self.check(entry).map(\.rule), [.edgeLineBreak])
+    expectEqual(Self.check("# plural-lint: ignore edge-line-break\n" + entry).map(\.rule), [])
+    expectEqual(Self.check("#. plural-lint: ignore edge-line-break\n" + entry).map(\.rule), [])
   }
 }
