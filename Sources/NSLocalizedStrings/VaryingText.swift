@@ -38,7 +38,8 @@
         let found = localizer.localizedText(forKey: key, table: table)
         guard let language = found.language else { continue }
         let tables = bundle.tables
-        let source = ([language] + StringTables.unnamed).compactMap { tables[$0, found.table] }.first { $0.entry(forKey: key) != nil }
+        let source = ([language] + StringTables.unnamed).compactMap { tables[$0, found.table] }
+          .first { $0.entry(forKey: key) != nil }
         if let text = source?.text(forKey: key) { return text }
         // A string that varies with the device alone is complete.
         let isComplete = found.issues.allSatisfy { issue in
