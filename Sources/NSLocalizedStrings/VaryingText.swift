@@ -5,22 +5,26 @@
 
   /// A string that varies with its arguments, on its way from `NSLocalizedString` to the function that knows them.
   ///
-  /// That way is a `String`. The number of the string is at its end, in characters that nobody sees: Unicode's tags.
+  /// That way is a `String`. The number of the string is at its end, in characters that nobody sees: Unicode's tags, of
+  /// which the first is one that flags do not have.
   struct VaryingText: Hashable {
     private let localizer: Localizer
     private let key: String
     private let table: String?
+    /// The format before the number.
+    private let format: String
 
     /// All strings that were on the way, and their numbers.
     private static let known = Mutex((list: [VaryingText](), numbers: [VaryingText: Int]()))
 
     private static let firstTag = "\u{E0001}" as Unicode.Scalar
-    private static let tags = ("\u{E0000}" as Unicode.Scalar)..."\u{E007F}"
+    private static let digits = ("\u{E0030}" as Unicode.Scalar)..."\u{E0039}"
 
-    private init(_ localizer: Localizer, key: String, table: String?) {
+    private init(_ localizer: Localizer, key: String, table: String?, format: String) {
       self.localizer = localizer
       self.key = key
       self.table = table
+      self.format = format
     }
 
     /// The format for a key.
@@ -38,8 +42,9 @@
         let found = localizer.localizedText(forKey: key, table: table)
         guard let language = found.language else { continue }
         let tables = bundle.tables
-        let source = ([language] + StringTables.unnamed).compactMap { tables[$0, found.table] }
-          .first { $0.entry(forKey: key) != nil }
+        let source = ([language] + StringTables.unnamed).compactMap { tables[$0, found.table] }.first {
+          $0.entry(forKey: key) != nil
+        }
         if let text = source?.text(forKey: key) { return text }
         // A string that varies with the device alone is complete.
         let isComplete = found.issues.allSatisfy { issue in
@@ -48,7 +53,7 @@
           default: true
           }
         }
-        return isComplete ? found.text : found.text + Self(localizer, key: key, table: table).tag
+        return isComplete ? found.text : found.text + Self(localizer, key: key, table: table, format: found.text).tag
       }
       return value.isEmpty ? key : value
     }
@@ -64,16 +69,15 @@
       let arguments = arguments.compactMap(\.self).map { value in
         (value as? any FormatArgumentConvertible)?.formatArgument ?? .string(String(describing: value))
       }
-      let varying = VaryingText(format)
-      var localizer = varying?.localizer ?? Localizer.current
-      if let locale { localizer.locale = locale }
-      if let varying {
-        return localizer.localizedString(forKey: varying.key, table: varying.table, arguments: arguments)
+      var localizer = Localizer.current
+      if let (before, varying, after) = split(format) {
+        localizer = varying.localizer
+        if let locale { localizer.locale = locale }
+        return before + localizer.localizedString(forKey: varying.key, table: varying.table, arguments: arguments)
+          + after
       }
-      // In the middle of a format, a number is of no use.
-      var plain = String.UnicodeScalarView()
-      plain.append(contentsOf: format.unicodeScalars.filter { !tags.contains($0) })
-      return localizer.formatter.format(String(plain), arguments: arguments)
+      if let locale { localizer.locale = locale }
+      return localizer.formatter.format(withoutNumbers(format), arguments: arguments)
     }
 
     /// The number of the string in tags.
@@ -91,17 +95,31 @@
       return String(tag)
     }
 
-    /// The string whose number is at the end of a format; `nil` if there is none.
-    private init?(_ format: String) {
+    /// Splits a format at the string whose number is in it; `nil` if there is none, or if directives are around it: then
+    /// its arguments are not those of the format.
+    private static func split(_ format: String) -> (before: String, VaryingText, after: String)? {
       let scalars = format.unicodeScalars
-      guard let start = scalars.lastIndex(of: Self.firstTag) else { return nil }
-      let digits = scalars[scalars.index(after: start)...].compactMap { Unicode.Scalar($0.value &- 0xE0000) }
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: digits)
-      guard let number = Int(String(text)) else { return nil }
-      let known = Self.known.withLock { $0.list.indices.contains(number) ? $0.list[number] : nil }
-      guard let known else { return nil }
-      self = known
+      guard let start = scalars.lastIndex(of: firstTag) else { return nil }
+      let tags = scalars[scalars.index(after: start)...].prefix { digits.contains($0) }
+      let number = tags.reduce(0) { ($0 &* 10) &+ Int($1.value & 0xF) }
+      let known = known.withLock { $0.list.indices.contains(number) ? $0.list[number] : nil }
+      let text = String(scalars[..<start])
+      let after = String(scalars[tags.endIndex...])
+      guard !tags.isEmpty, let known, text.hasSuffix(known.format) else { return nil }
+      let before = String(text.dropLast(known.format.count))
+      return before.contains("%") || after.contains("%") ? nil : (before, known, after)
+    }
+
+    /// The format without the numbers of strings.
+    private static func withoutNumbers(_ format: String) -> String {
+      var result = String.UnicodeScalarView()
+      var rest = format.unicodeScalars[...]
+      while let start = rest.firstIndex(of: firstTag) {
+        result.append(contentsOf: rest[..<start])
+        rest = rest[rest.index(after: start)...].drop { digits.contains($0) }
+      }
+      result.append(contentsOf: rest)
+      return String(result)
     }
   }
 #endif

@@ -102,9 +102,32 @@
         #expect(String.localizedStringWithFormat(NSLocalizedString("hi %@", comment: ""), name) == "Cześć, Ewa!")
         #expect(String(format: "%@: %d" + NSLocalizedString("plain", comment: ""), name, two) == "Ewa: 2Zwykły")
         #expect(String.localizedStringWithFormat("%.1f, %d", real, whole) == "2,5, 12\u{A0}345")
-        // Nobody sees the number of a string that has become a part of another one.
-        let part = String(format: NSLocalizedString("files", comment: "") + "!", 5)
-        #expect(part.unicodeScalars.allSatisfy { $0.value < 0xE0000 })
+      }
+    }
+
+    @Test("a string inside another one varies, and the text around it stays") func parts() throws {
+      let bundle = try #require(LocalizedBundle.older)
+      let (number, name) = (5, "Ewa")
+      Localizer.$current.withValue(bundle.localizer(preferring: ["pl"])) {
+        let format = NSLocalizedString("files", comment: "")
+        #expect(String(format: format + "!", number) == "5 plików!")
+        #expect(String(format: "Razem: \(format) (", number) == "Razem: 5 plików (")
+        // The arguments of two formats at once cannot be told apart, but nobody sees the number of the string.
+        #expect(String(format: "%@: " + format, name, number) == "Ewa: 5 pliku")
+        #expect(String(format: format + format, number, number) == "5 pliku5 pliku")
+      }
+    }
+
+    @Test("the invisible characters of flags and other text stay") func flags() throws {
+      let bundle = try #require(LocalizedBundle.older)
+      let number = 5
+      let england = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+      Localizer.$current.withValue(bundle.localizer(preferring: ["pl"])) {
+        #expect(String(format: england + " %d", number) == england + " 5")
+        #expect(String.localizedStringWithFormat(england + " %d", number) == england + " 5")
+        let format = NSLocalizedString("files", comment: "")
+        #expect(String(format: england + format + england, number) == england + "5 plików" + england)
+        #expect(String(format: "\u{E0030}%d\u{E0031}", number) == "\u{E0030}5\u{E0031}")
       }
     }
   }
