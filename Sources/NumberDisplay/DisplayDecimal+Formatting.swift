@@ -17,7 +17,8 @@ extension DisplayDecimal {
 
     /// Whether digits are grouped, if the locale groups them: `1,234` or `1234`.
     public var usesGrouping: Bool
-    /// The minimum number of digits before the separator, padded with zeros: 3 gives `007`.
+    /// The minimum number of digits before the separator, padded with zeros: 3 gives `007`. Less than 1 is 1, and more than
+    /// ``DisplayDecimal/maximumDigitCount`` is that many.
     public var minimumIntegerDigits: Int
     /// When a sign is written.
     public var sign: SignDisplay

@@ -69,7 +69,7 @@ package struct NumberWriter: @unchecked Sendable {
   /// - Returns: The digits.
   func digits(of number: DisplayDecimal, atLeast count: Int = 1, isGrouped: Bool = true) -> [UInt8] {
     let fractionCount = number.fractionDigitCount
-    let digits = NumberConversion.padded(number.digits, to: min(count, NumberConversion.limit) + fractionCount)
+    let digits = NumberConversion.padded(number.digits, to: min(max(count, 1), NumberConversion.limit) + fractionCount)
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
       var buffer = TextBuffer(memory)
       append(digits, fractionCount: fractionCount, isGrouped: isGrouped, to: &buffer)

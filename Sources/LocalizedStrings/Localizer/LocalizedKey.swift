@@ -66,7 +66,8 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
 
     /// Starts an empty key.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      result.key.reserveCapacity(literalCapacity + interpolationCount * 4)
+      // Usually the compiler calls this, but no number from anyone else may trap.
+      result.key.reserveCapacity(min(max(literalCapacity &+ interpolationCount &* 4, 0), 1_000))
     }
 
     /// Adds text.

@@ -87,6 +87,8 @@ import Testing
     #expect(number.formatted(with: english, options: .init(usesGrouping: false)) == "1234.5")
     #expect(number.formatted(with: english, options: .init(minimumIntegerDigits: 7)) == "0,001,234.5")
     #expect(number.formatted(with: english, options: .init(minimumIntegerDigits: -7)) == "1,234.5")
+    #expect(number.formatted(with: english, options: .init(minimumIntegerDigits: .min)) == "1,234.5")
+    #expect(DisplayDecimal(5).formatted(with: english, options: .init(minimumIntegerDigits: .min)) == "5")
     #expect(number.formatted(with: english, options: .init(sign: .always)) == "+1,234.5")
     #expect(number.formatted(with: english, options: .init(sign: .space)) == " 1,234.5")
     let negative = try #require(DisplayDecimal("-1"))
