@@ -76,9 +76,14 @@ public struct StyledNumber: LocalizedArgument {
     if let start = DisplayDecimal(range.lowerBound), let end = DisplayDecimal(range.upperBound) {
       value = .range(start, end)
     } else {
-      value = .doubleRange(Double(range.lowerBound), Double(range.upperBound))
+      value = .doubleRange(Self.double(range.lowerBound), Self.double(range.upperBound))
     }
     self.style = style
+  }
+
+  /// A number with the same shortest digits: 0.1 for a `Float` of 0.1, which is 0.10000000149….
+  private static func double(_ value: some BinaryFloatingPoint) -> Double {
+    DisplayDecimal(value).flatMap { Double($0.description) } ?? Double(value)
   }
 
   /// The text of the number, and what it says.

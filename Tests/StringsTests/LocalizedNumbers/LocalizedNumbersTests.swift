@@ -131,12 +131,28 @@ import Testing
         slovenian("days", .range(1...2)), slovenian("days", .range(2...3)), slovenian("days", .range(1...1)),
         slovenian("days", .range(0.5...1.5)), english("posts.count", StyledNumber(Double.infinity, as: .decimal)),
         slovenian("days", .range(1...Double.infinity)),
+        // The shortest digits of a Float, not those of the Double.
+        slovenian("days", .range(0.1...Float.infinity)), slovenian("days", .range(-Float.infinity...1e-7)),
       ].map { $0.replacing("\u{A0}", with: " ") },
       [
         "1.2M posts", "1,2 млн постов", "1,2 миллиона постов", "1 234 561 пост", "1,2 tūkst. sekėjų",
         "1M posts by Ann", "45% posts", "1–2 dneva", "2–3 dnevi", "~1 dan", "0,5–1,5 dnevi", "∞ posts", "1–∞ dni",
+        "0,1–∞ dni", "−∞ – 0,0000001 dnevi",
       ]
     )
+  }
+
+  @Test("decimal numbers have the styles of other numbers")
+  func decimals() throws {
+    let localizer = LocalizedBundle(texts: ["en": ["%@": "%@"]]).localizer(preferring: ["en"])
+    let (half, million) = (try DisplayDecimal(parsing: "0.5"), try DisplayDecimal(parsing: "1200000"))
+    expectEqual(
+      [localizer("%@", .percent(half)), localizer("%@", .percentPoints(45.5)), localizer("%@", .compact(million))],
+      ["50%", "46%", "1.2M"]
+    )
+    #expect(localizer.shown(from: half, to: million, as: .compact(.short)).text == "0.5–1.2M")
+    #expect(String(localized: "\(0.25...0.5, format: NumberStyle.percent)", with: localizer) == "25% – 50%")
+    #expect(localizer.shown(1_234, as: .decimal.significantDigits(2)).text == "1,200")
   }
 
   @Test("a range is an argument that chooses by CLDR's rules for ranges")
