@@ -52,7 +52,7 @@
     }
 
     /// The numbers of the arguments that are placeholders.
-    fileprivate var placeholders: [Int] {
+    var placeholders: [Int] {
       guard let deferred else { return [] }
       return deferred.compactMap { number, argument in
         if case .placeholder = argument { number } else { nil }

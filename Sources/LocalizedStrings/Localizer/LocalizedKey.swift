@@ -22,7 +22,7 @@ public struct LocalizedKey: Sendable, Hashable {
 
 extension LocalizedKey: Codable {
   private enum CodingKeys: String, CodingKey {
-    case key, arguments, resources
+    case key, arguments, resources, placeholders
   }
 
   /// Decodes a key that ``encode(to:)`` wrote.
@@ -33,10 +33,14 @@ extension LocalizedKey: Codable {
     #if !canImport(Darwin)
       let resources = try container.decodeIfPresent([Int: LocalizedStringResource].self, forKey: .resources)
       deferred = resources?.mapValues(DeferredArgument.resource)
+      let placeholders = try container.decodeIfPresent([Int].self, forKey: .placeholders) ?? []
+      if !placeholders.isEmpty { deferred = deferred ?? [:] }
+      for place in placeholders { deferred?[place] = .placeholder }
     #endif
   }
 
-  /// Encodes the key and its arguments. A ``LocalizedArgument`` is encoded as ``Localizer/current`` shows it.
+  /// Encodes the key and its arguments. A ``LocalizedArgument`` is encoded as ``Localizer/current`` shows it; resources
+  /// and placeholders stay what they are.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .key)
@@ -44,6 +48,7 @@ extension LocalizedKey: Codable {
     #if !canImport(Darwin)
       let resources = deferred?.compactMapValues(\.resource)
       if let resources, !resources.isEmpty { try container.encode(resources, forKey: .resources) }
+      if !placeholders.isEmpty { try container.encode(placeholders, forKey: .placeholders) }
     #endif
   }
 }

@@ -149,6 +149,33 @@ import Testing
       #expect(Self.polish(symbol) == "Anuluj")
     }
 
+    @Test("a placeholder is still one after coding") func codedPlaceholders() throws {
+      let inner: LocalizedStringResource = "cancel"
+      let key: LocalizedKey = "\(5) files in \(placeholder: .int), \(inner)"
+      let decoded = try JSONDecoder().decode(LocalizedKey.self, from: JSONEncoder().encode(key))
+      #expect(decoded == key)
+      var options = String.LocalizationOptions()
+      options.replacements = [7]
+      Localizer.$current.withValue(Self.polish) {
+        #expect(String(localized: decoded, options: options) == "5 files in 7, Anuluj")
+      }
+      let resource = LocalizedStringResource("k", defaultValue: "v \(placeholder: .double)")
+      #expect(try JSONDecoder().decode(LocalizedStringResource.self, from: JSONEncoder().encode(resource)) == resource)
+      let bare: LocalizedKey = "\(5) files"
+      let text = String(decoding: try JSONEncoder().encode(bare), as: UTF8.self)
+      #expect(!text.contains("placeholders"))
+    }
+
+    @Test("no capacity of a key makes it trap") func capacities() {
+      for literal in [0, -1, .min, .max] {
+        for count in [0, 1, -1, .min, .max] {
+          var key = LocalizedKey.StringInterpolation(literalCapacity: literal, interpolationCount: count)
+          key.appendLiteral("a")
+          #expect(LocalizedKey(stringInterpolation: key).key == "a")
+        }
+      }
+    }
+
     @Test("options replace the arguments, and a key can be made from a string") func options() {
       var options = String.LocalizationOptions()
       #expect(
