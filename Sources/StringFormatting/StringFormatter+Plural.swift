@@ -74,21 +74,47 @@ extension StringFormatter {
   /// StringFormatter(language: "en").plural(12, files)   // "a dozen files"
   /// ```
   ///
+  /// The category depends on the number as the formats show it: 0.9 with `%.0f` is "1 file". Formats for specific
+  /// numbers are for the number itself.
+  ///
   /// - Parameters:
-  ///   - number: The number, which is also the first argument of the formats. Its category depends on its own
-  ///     digits, as `%@` shows them.
+  ///   - number: The number, which is also the first argument of the formats.
   ///   - formats: The formats. Here ``PluralCategory/zero`` is CLDR's category, not the number 0.
+  ///   - arguments: More arguments, starting with argument 2.
   /// - Returns: The string.
-  public func plural(_ number: some FormatArgumentConvertible, _ formats: PluralElements<String>) -> String {
-    let argument = number.formatArgument
-    if case .formattedRange = argument, let (_, operands) = argument.formatted {
-      let category = operands.category(by: settings.values.rules)
-      return format(formats[category] ?? formats.other, arguments: [argument])
-    }
+  @inlinable
+  public func plural<each Argument: FormatArgumentConvertible>(
+    _ number: some FormatArgumentConvertible,
+    _ formats: PluralElements<String>,
+    _ arguments: repeat each Argument
+  ) -> String {
+    withFormatArguments(number, repeat each arguments) { plural($0, formats) }
+  }
+
+  /// Formats the first argument with the format for it, or else the one for its category.
+  @usableFromInline
+  func plural(_ arguments: UnsafeBufferPointer<FormatArgument>, _ formats: PluralElements<String>) -> String {
+    let number = arguments[0]
     let operands =
-      if case .formatted(let number) = argument { number.operands } else { argument.decimal.map { PluralOperands($0) } }
-    let format = operands.map { settings.values.rules.pick(from: formats, for: $0) } ?? formats.other
-    return self.format(format, arguments: [argument])
+      switch number {
+      case .formattedRange: nil as PluralOperands?
+      case .formatted(let number): number.operands
+      case .integer(let number): PluralOperands(number)
+      default: number.decimal.map { PluralOperands($0) }
+      }
+    if let format = operands?.integerValue.flatMap({ formats[explicit: $0] }) {
+      return formattedText(format, buffer: arguments).text
+    }
+    return plural(
+      arguments,
+      none: nil,
+      zero: formats.zero,
+      one: formats.one,
+      two: formats.two,
+      few: formats.few,
+      many: formats.many,
+      other: formats.other
+    )
   }
 }
 

@@ -65,6 +65,51 @@ import Testing
     #expect(StringFormatter(language: "en").plural(21, other: "%d files") == "21 files")
   }
 
+  @Test("elements choose by the number as it is shown, as single formats do")
+  func elements() {
+    let (english, french) = (StringFormatter(language: "en"), StringFormatter(language: "fr"))
+    #expect(french.plural(1.99, PluralElements(one: "%.0f fichier", other: "%.0f fichiers")) == "2 fichiers")
+    #expect(english.plural(0.9, PluralElements(one: "%.0f file", other: "%.0f files")) == "1 file")
+    #expect(english.plural(1, PluralElements(one: "%.1f file", other: "%.1f files")) == "1.0 files")
+    // A format for a number is for the number itself.
+    let files = PluralElements(one: "%.0f file in %@", other: "%.0f files in %@", explicit: [0: "no files in %2$@"])
+    expectEqual(
+      [0, 0.4, 1, 1.4, 2].map { english.plural($0, files, "A") },
+      ["no files in A", "0 files in A", "1 file in A", "1 file in A", "2 files in A"]
+    )
+    for language in ["en", "fr", "lv", "ar"] {
+      let formatter = StringFormatter(language: language)
+      let forms = PluralElements(
+        zero: "z %.1f",
+        one: "o %.1f",
+        two: "t %.1f",
+        few: "f %.1f",
+        many: "m %.1f",
+        other: "%.1f"
+      )
+      func text(_ number: some FormatArgumentConvertible) -> (String, String) {
+        (
+          formatter.plural(number, forms),
+          formatter.plural(
+            number,
+            zero: "z %.1f",
+            one: "o %.1f",
+            two: "t %.1f",
+            few: "f %.1f",
+            many: "m %.1f",
+            other: "%.1f"
+          )
+        )
+      }
+      for number in [0, 0.04, 0.96, 1, 1.5, 2, 3, 11, 1e6, .infinity, .nan] {
+        let (one, other) = text(number)
+        #expect(one == other)
+      }
+      let (one, other) = text("x")
+      #expect(one == other)
+    }
+  }
+
   @Test("in code, none is for the number 0 as it is shown, and zero for the category")
   func noneAndZero() {
     func text(_ language: String, _ number: some FormatArgumentConvertible, _ format: String = "%d") -> String {
