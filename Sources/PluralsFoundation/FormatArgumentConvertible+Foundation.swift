@@ -9,11 +9,12 @@ extension CGFloat: FormatArgumentConvertible {
 }
 
 extension NSNumber: FormatArgumentConvertible {
-  /// The number, or 1 for true and 0 for false.
+  /// The number with its own digits, or 1 for true and 0 for false.
   public var formatArgument: FormatArgument {
+    if let value = self as? NSDecimalNumber { return value.decimalValue.formatArgument }
     if let value = self as? Int64 { return .integer(value) }
     if let value = self as? UInt64 { return .unsigned(value) }
-    return .double(doubleValue)
+    return objCType.pointee == CChar(bitPattern: UInt8(ascii: "f")) ? floatValue.formatArgument : .double(doubleValue)
   }
 }
 

@@ -34,6 +34,22 @@ import Testing
     #expect(PluralRules(for: "fr").category(for: Decimal(sign: .plus, exponent: 21, significand: 1)) == .many)
   }
 
+  @Test("numbers of Objective-C keep their own digits")
+  func objects() {
+    #expect(NSNumber(value: Float(0.1)).formatArgument == Float(0.1).formatArgument)
+    #expect(NSNumber(value: 0.1).formatArgument == .double(0.1))
+    #expect(NSNumber(value: true).formatArgument == .integer(1))
+    #expect(NSNumber(value: Float(2)).formatArgument == .integer(2))
+    #expect(NSNumber(value: UInt64.max).formatArgument == .unsigned(.max))
+    let english = StringFormatter(language: "en")
+    let long = NSDecimalNumber(string: "1234567890123456789.25")
+    #expect(
+      english.format("%@, %@", long, long as NSNumber) == "1,234,567,890,123,456,789.25, 1,234,567,890,123,456,789.25"
+    )
+    #expect(english.plural(NSDecimalNumber(value: 1), one: "%@ file", other: "%@ files") == "1 file")
+    #expect(english.format("%@", NSDecimalNumber.notANumber) == "NaN")
+  }
+
   @Test("a number has the operands of its formatted text")
   func formattedNumbers() throws {
     #expect(
