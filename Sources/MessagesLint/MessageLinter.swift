@@ -30,8 +30,17 @@ public struct MessageLinter: Sendable, Hashable {
   ///
   /// - Parameter paths: Files and folders. Files of other kinds are ignored.
   /// - Returns: The report. A file that cannot be read is a finding.
-  /// - Throws: An error if there is nothing at a path.
+  /// - Throws: An error if there is nothing at a path, or no file of messages at any of them.
   public func report(on paths: [String]) throws(Diagnostic) -> LintReport {
+    let report = try report(onAny: paths)
+    guard !report.isOfNothing else {
+      throw Diagnostic(.error, "no files of messages in \(paths.joined(separator: ", "))")
+    }
+    return report
+  }
+
+  /// Checks files and folders, which may have no messages.
+  package func report(onAny paths: [String]) throws(Diagnostic) -> LintReport {
     report(on: try MessageGroups(paths, options, dialects))
   }
 

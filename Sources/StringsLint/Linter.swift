@@ -26,8 +26,15 @@ public struct Linter: Sendable, Hashable {
   ///
   /// - Parameter paths: Files and folders.
   /// - Returns: The report. A file that cannot be read is a finding.
-  /// - Throws: An error if there is nothing at a path.
-  public func report(on paths: [String]) throws(Diagnostic) -> LintReport { try report(on: paths, recorded: []) }
+  /// - Throws: An error if there is nothing at a path, or no string file at any of them: a test would not notice that its
+  ///   files have moved.
+  public func report(on paths: [String]) throws(Diagnostic) -> LintReport {
+    let report = try report(on: paths, recorded: [])
+    guard !report.isOfNothing else {
+      throw Diagnostic(.error, paths.isEmpty ? "no paths to check" : "no string files in \(paths.joined(separator: ", "))")
+    }
+    return report
+  }
 
   /// Checks files and folders, without reading again what a compiler has read.
   package func report(on paths: [String], recorded: [RecordedFile]) throws(Diagnostic) -> LintReport {
@@ -60,7 +67,7 @@ public struct Linter: Sendable, Hashable {
 ///   - paths: Files and folders.
 ///   - options: The options: what to check, and what to report.
 /// - Returns: The report.
-/// - Throws: An error if there is nothing at a path.
+/// - Throws: An error if there is nothing at a path, or no string file at any of them.
 public func lint(_ paths: String..., options: LintOptions = LintOptions()) throws(Diagnostic) -> LintReport {
   try Linter(options: options).report(on: paths)
 }

@@ -355,6 +355,13 @@ import Testing
     expectEqual(quiet.unusedSuppressions, [])
   }
 
+  @Test("a check of nothing is an error") func nothing() {
+    let folder = PackageFolder.path("Tests/Expectations")
+    #expect(throws: Diagnostic(.error, "no files of messages in \(folder)")) {
+      try MessageLinter().report(on: [folder])
+    }
+  }
+
   @Test("a folder without mistakes, and the same with planted ones") func folder() throws {
     let folder = PackageFolder.path("Tests/MessageFormatTests/Fixtures/l10n")
     let report = try MessageLinter(options: LintOptions(reportsAll: true)).report(on: [folder])

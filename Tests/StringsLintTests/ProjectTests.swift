@@ -40,6 +40,22 @@ import Testing
     #expect(throws: Diagnostic.self) { try lint("/nowhere/A.strings") }
   }
 
+  @Test("a check of nothing is an error, and one of files that cannot be read is not") func nothing() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(throws: Diagnostic(.error, "no string files in \(folder.path)")) { try lint(folder.path) }
+    #expect(throws: Diagnostic(.error, "no paths to check")) { try lint() }
+    try Data("# Strings".utf8).write(to: folder.appendingPathComponent("README.md"))
+    #expect(throws: Diagnostic.self) { try lint(folder.path) }
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("en.lproj"),
+      withIntermediateDirectories: true
+    )
+    try Data("\"a".utf8).write(to: folder.appendingPathComponent("en.lproj/A.strings"))
+    #expect(try !lint(folder.path).errors.isEmpty)
+  }
+
   @Test("a file of another kind is a finding") func foreignFile() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID()).txt")
     defer { try? FileManager.default.removeItem(at: file) }

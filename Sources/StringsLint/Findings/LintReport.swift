@@ -21,6 +21,9 @@ public struct LintReport: Sendable, Hashable {
     self.fileCount = fileCount
   }
 
+  /// Whether there was nothing to check.
+  package var isOfNothing: Bool { fileCount == 0 && findings.isEmpty }
+
   /// The findings that break something for users.
   public var errors: [LintFinding] { findings.filter { $0.severity == .error } }
   /// The findings that probably break something for users.

@@ -227,8 +227,8 @@ extension Command {
     let messages = try MessageLinter(options: linter.options, dialects: messageDialects(arguments))
     var report = try working("checking strings") { (_) throws(Diagnostic) in
       let isMessages = { (path: String) in MessageFilePath.isMessageFile(path) }
-      var report = try linter.report(on: paths.filter { !isMessages($0) })
-      report.add(try messages.report(on: paths))
+      var report = try linter.report(on: paths.filter { !isMessages($0) }, recorded: [])
+      report.add(try messages.report(onAny: paths))
       return report
     }
     try expectFiles(report.fileCount + report.findings.count, report.missingLanguages, paths, linter.options)

@@ -36,6 +36,6 @@ extension CompiledMessages {
       }
       return catalogs
     },
-    lint: { positions, options in try MessageLinter(options: options).report(on: positions) }
+    lint: { positions, options in try MessageLinter(options: options).report(onAny: positions) }
   )
 }
