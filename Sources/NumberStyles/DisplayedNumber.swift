@@ -7,10 +7,10 @@ public import Plurals
 /// let shown = NumberStyle.compact(.long).format(1_234_567, language: "ru", symbols: NumberSymbols(for: "ru"))
 /// shown.text                                                 // "1,2 миллиона"
 /// shown.decimal?.description                                 // "1.2c6"
-/// PluralRules(for: "ru").category(for: shown.operands ?? PluralOperands(0))   // .many: "1,2 миллиона постов"
+/// PluralRules(for: "ru").category(for: shown)                // .many: "1,2 миллиона постов"
 /// ```
 ///
-/// Choose the noun beside a number by ``operands``, not by the number that went in: 1,234,562 is `few` in Polish, and
+/// Choose the noun beside a number by what is shown, not by the number that went in: 1,234,562 is `few` in Polish, and
 /// "1,2 miliona" is `many`.
 public struct DisplayedNumber: Sendable, Hashable {
   /// The text.
@@ -111,6 +111,22 @@ extension DisplayedNumber {
     hasher.combine(text)
     hasher.combine(decimal)
   }
+}
+
+extension PluralRules {
+  /// The category of a number as the reader sees it.
+  ///
+  /// - Parameter number: The number.
+  /// - Returns: The category; `.other` for infinity and not-a-number.
+  public func category(for number: DisplayedNumber) -> PluralCategory {
+    number.operands.map { category(for: $0) } ?? .other
+  }
+
+  /// The category of a range of numbers as the reader sees it, as ``DisplayedRange/category(by:)`` returns it.
+  ///
+  /// - Parameter range: The range.
+  /// - Returns: The category.
+  public func category(for range: DisplayedRange) -> PluralCategory { range.category(by: self) }
 }
 
 extension DisplayedNumber: CustomStringConvertible {

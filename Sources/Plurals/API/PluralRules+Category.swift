@@ -33,6 +33,16 @@ extension PluralRules {
     return category(for: operands)
   }
 
+  /// The category of a decimal number, with all digits that it shows.
+  ///
+  /// ```swift
+  /// PluralRules(for: "en").category(for: try DisplayDecimal(parsing: "1.0"))    // .other: "1.0 files"
+  /// ```
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: The category.
+  public func category(for value: DisplayDecimal) -> PluralCategory { category(for: PluralOperands(value)) }
+
   /// The category of a number by its operands.
   ///
   /// - Parameter operands: The operands; see ``PluralOperands``.

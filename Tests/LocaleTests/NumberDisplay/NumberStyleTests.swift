@@ -251,6 +251,21 @@ import Testing
     #expect(NumberStyle.percent.format(UInt128.max, language: "en", symbols: english).text.count == 41 + 13 + 1)
   }
 
+  @Test("rules take what a reader sees, and infinity is other")
+  func shownCategories() {
+    let symbols = NumberSymbols(for: "fr")
+    let french = PluralRules(for: "fr")
+    func category(_ number: Double, _ style: NumberStyle = .decimal) -> PluralCategory {
+      french.category(for: style.format(number, language: "fr", symbols: symbols))
+    }
+    expectEqual([1.5, 2, 0, .infinity, .nan].map { category($0) }, [.one, .other, .one, .other, .other])
+    #expect(category(1_000_000, .compact(.long)) == .many)
+    #expect(french.category(for: DisplayDecimal(1)) == .one)
+    #expect(PluralRules(for: "en").category(for: DisplayDecimal("1.0") ?? DisplayDecimal(1)) == .other)
+    let range = NumberStyle.decimal.format(1...2, language: "sl", symbols: symbols)
+    #expect(PluralRules(for: "sl").category(for: range) == .two)
+  }
+
   @Test("options of any size do not trap")
   func options() {
     let english = NumberSymbols(for: "en")
