@@ -41,4 +41,10 @@ extension LocalizedKey.StringInterpolation {
   public mutating func appendInterpolation(_ range: ClosedRange<some BinaryInteger>, format style: NumberStyle) {
     appendInterpolation(StyledNumber(range, as: style))
   }
+
+  /// Adds a range of floating-point numbers in a style, as the function for integers does.
+  @_disfavoredOverload
+  public mutating func appendInterpolation(_ range: ClosedRange<some BinaryFloatingPoint>, format style: NumberStyle) {
+    appendInterpolation(StyledNumber(range, as: style))
+  }
 }

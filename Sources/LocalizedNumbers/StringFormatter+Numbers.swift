@@ -115,4 +115,9 @@ extension Localizer {
   public func shown(_ range: ClosedRange<some BinaryFloatingPoint>, as style: NumberStyle) -> DisplayedRange {
     formatter.shown(range, as: style)
   }
+
+  /// Writes a range of decimal numbers in a style, as the function for integers does.
+  public func shown(from start: DisplayDecimal, to end: DisplayDecimal, as style: NumberStyle) -> DisplayedRange {
+    formatter.shown(from: start, to: end, as: style)
+  }
 }

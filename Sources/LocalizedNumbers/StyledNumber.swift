@@ -114,13 +114,27 @@ extension StyledNumber {
     StyledNumber(value, as: .compact(width))
   }
 
+  /// A large decimal number with a word for a power of ten, such as `1.2M`.
+  public static func compact(_ value: DisplayDecimal, _ width: NumberStyle.CompactWidth = .short) -> StyledNumber {
+    StyledNumber(value, as: .compact(width))
+  }
+
   /// A fraction as a percentage: 0.45 is `45%`.
   @inlinable
   public static func percent(_ value: some BinaryFloatingPoint) -> StyledNumber { StyledNumber(value, as: .percent) }
 
+  /// A decimal fraction as a percentage: 0.45 is `45%`.
+  public static func percent(_ value: DisplayDecimal) -> StyledNumber { StyledNumber(value, as: .percent) }
+
   /// A number of percent: 45 is `45%`.
   @inlinable
   public static func percentPoints(_ value: some BinaryInteger) -> StyledNumber {
+    StyledNumber(value, as: .percentPoints)
+  }
+
+  /// A number of percent: 45.5 is `46%`, because the style has no fraction digits by itself.
+  @inlinable
+  public static func percentPoints(_ value: some BinaryFloatingPoint) -> StyledNumber {
     StyledNumber(value, as: .percentPoints)
   }
 

@@ -176,6 +176,9 @@ extension NumberStyle {
   /// The style with a range of significant digits; see ``significantDigits``.
   public func significantDigits(_ range: ClosedRange<Int>) -> NumberStyle { with { $0.significantDigits = range } }
 
+  /// The style with a number of significant digits.
+  public func significantDigits(_ count: Int) -> NumberStyle { significantDigits(count...count) }
+
   /// The style with a rounding mode, and a step of the last digit; see ``increment``.
   public func rounding(_ mode: RoundingMode, increment: Int = 1) -> NumberStyle {
     with { ($0.rounding, $0.increment) = (mode, increment) }
