@@ -66,7 +66,7 @@ extension DisplayDecimal {
 
 extension DisplayDecimal: LosslessStringConvertible {
   /// The number with a full stop and a hyphen-minus, in every locale: `-1234.50` or `1.2c6`. It reads back as an equal
-  /// value.
+  /// value, if it has at most ``maximumDigitCount`` digits before the separator.
   public var description: String {
     guard compactExponent > 0 else { return String(decoding: plainBytes(withSign: true), as: UTF8.self) }
     // The number before the shift has as few fraction digits as possible: 1.5 for a value of 1500 with the exponent 3.

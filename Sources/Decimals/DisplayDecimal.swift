@@ -23,6 +23,10 @@ public struct DisplayDecimal: Sendable, Hashable {
 
   /// The maximum number of digits on each side of the separator, and the largest compact exponent: 10,000. Without a
   /// limit, `1c999999999` could fill the memory.
+  ///
+  /// The limit is for numbers that are read. Longer integers of Swift keep all their digits, and so does a number that
+  /// rounding or a percentage makes longer, such as 9…9.9 without fraction digits. Their ``description`` cannot be
+  /// read, neither by ``init(parsing:)`` nor by a decoder.
   public static var maximumDigitCount: Int { 10_000 }
 
   /// Creates a value from digits. They may have leading zeros, and there may be too few for the fraction.

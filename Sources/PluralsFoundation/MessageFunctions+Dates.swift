@@ -39,6 +39,9 @@ extension MessageFunctions {
 
 extension FormatArgument {
   /// A moment for the functions of ``MessageFormat/MessageFunctions/addingDates(in:)``, to the millisecond.
+  ///
+  /// The date is text of ISO 8601, in which a year has four digits: the functions report dates before the year 1 and
+  /// after 9999, and dates that are not a number, as operands of the wrong kind.
   public static func date(_ date: Date) -> FormatArgument {
     .string(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
   }
