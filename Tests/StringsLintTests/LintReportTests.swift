@@ -68,6 +68,23 @@ import Testing
     )
   }
 
+  @Test("a finding about a form of a PO file, and one without a column, survive JSON") func forms() throws {
+    let uneven = LintFinding(.emptyForm, .error, "Empty.", file: "ru.po", location: .text(line: 3, column: 1))
+    var finding = uneven
+    finding.form = "msgstr[3]"
+    let decoded = try JSONDecoder().decode(LintFinding.self, from: JSONEncoder().encode(finding))
+    #expect(decoded == finding)
+    #expect(decoded.description == finding.description)
+    let json = #"{"file":"ru.po","line":3,"rule":"empty-form","severity":"error","message":"Empty.","column":null}"#
+    #expect(try JSONDecoder().decode(LintFinding.self, from: Data(json.utf8)) == uneven)
+  }
+
+  @Test("rows of coverage can be made in a program") func rows() {
+    var row = LintCoverage.Row(table: "A", language: "pl")
+    (row.translated, row.missing) = (2, 1)
+    #expect(LintCoverage(rows: [row]).rows[0].total == 3)
+  }
+
   @Test("a line of the format json can be decoded") func jsonLines() throws {
     let lines = LintFormatter(.json).string(from: sampleReport).utf8.split(separator: UInt8(ascii: "\n"))
     #expect(lines.count == sampleReport.findings.count)

@@ -33,6 +33,9 @@ public struct LintCoverage: Sendable, Hashable {
 
     /// The number of strings in the source language.
     public var total: Int { translated + untranslated + needsReview + missing }
+
+    /// Creates a row without strings.
+    public init(table: String, language: String) { (self.table, self.language) = (table, language) }
   }
 
   /// The rows, by table and language. The source language has no row. A language that other tables of a folder have has one, even

@@ -4,13 +4,13 @@
   import PluralBase
 
   /// A finding is an object with the members that ``LintFormatter/Format/json`` writes, plus `utf16Column`, `utf16EndColumn`,
-  /// `offset` (the place in a binary file), `path` (the device or width of the forms), `otherLines` and `excerpt`. Members
+  /// `offset` (the place in a binary file), `path` (the device or width of the forms), `form` (such as `msgstr[3]`), `otherLines` and `excerpt`. Members
   /// without a value are omitted; when reading, they may be missing or `null`.
   extension LintFinding: Codable {
     private enum CodingKeys: String, CodingKey {
       case file, line, column, severity, rule, table, key, language, variable
       case categories = "category"
-      case numbers, message, utf16Column, utf16EndColumn, offset, path, otherLines, excerpt
+      case numbers, message, utf16Column, utf16EndColumn, offset, path, form, otherLines, excerpt
     }
 
     /// Decodes a finding.
@@ -18,7 +18,7 @@
       let members = try decoder.container(keyedBy: CodingKeys.self)
       var location: Diagnostic.Location?
       if let line = try members.decodeIfPresent(Int.self, forKey: .line) {
-        location = .text(line: line, column: try members.decode(Int.self, forKey: .column))
+        location = .text(line: line, column: try members.decodeIfPresent(Int.self, forKey: .column) ?? 1)
       } else if let offset = try members.decodeIfPresent(Int.self, forKey: .offset) {
         location = .binary(offset: offset)
       }
@@ -40,6 +40,7 @@
       utf16EndColumn = try members.decodeIfPresent(Int.self, forKey: .utf16EndColumn)
       otherLines = try members.decodeIfPresent([Int].self, forKey: .otherLines) ?? []
       path = try members.decodeIfPresent(String.self, forKey: .path) ?? ""
+      form = try members.decodeIfPresent(String.self, forKey: .form)
     }
 
     /// Encodes the finding.
@@ -60,6 +61,7 @@
       try members.encode(diagnostic.message, forKey: .message)
       if !otherLines.isEmpty { try members.encode(otherLines, forKey: .otherLines) }
       if !path.isEmpty { try members.encode(path, forKey: .path) }
+      try members.encodeIfPresent(form, forKey: .form)
       try members.encodeIfPresent(utf16Column, forKey: .utf16Column)
       try members.encodeIfPresent(utf16EndColumn, forKey: .utf16EndColumn)
       try members.encodeIfPresent(diagnostic.excerpt, forKey: .excerpt)
