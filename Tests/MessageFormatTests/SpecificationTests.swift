@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  @Test("a result prints its text, and an error a phrase")
+  func descriptions() throws {
+    #expect("\(english.result(try Message("{5 :number}, {$x}")))" == "5, {$x}")
+    #expect(
+      "\(MessageFunctionError.badOption("select"))" == "the option select is missing or has a value that it cannot have"
+    )
+    #expect("\(MessageFunctionError.badOperand)" == "the operand is missing or of the wrong kind")
+    #expect("\(MessageFunctionError.unsupportedOperation)" == "the function does not support this")
+  }
+
   // MARK: Syntax
 
   @Test("Syntax Errors: an error has a place, what was expected, and a caret")

@@ -262,3 +262,8 @@ public struct FormattedMessage: Sendable, Hashable {
   /// The problems, in the order in which they came up.
   public let issues: [MessageIssue]
 }
+
+extension FormattedMessage: CustomStringConvertible {
+  /// The text.
+  public var description: String { text }
+}

@@ -61,6 +61,17 @@ public enum MessageFunctionError: Error, Sendable, Hashable {
   }
 }
 
+extension MessageFunctionError: CustomStringConvertible {
+  /// A lowercase phrase without a full stop.
+  public var description: String {
+    switch self {
+    case .badOperand: "the operand is missing or of the wrong kind"
+    case .badOption(let name): "the option \(name) is missing or has a value that it cannot have"
+    case .unsupportedOperation: "the function does not support this"
+    }
+  }
+}
+
 /// What a function knows about the message.
 public struct MessageFunctionContext: Sendable, Hashable {
   /// The language of the message.

@@ -44,3 +44,8 @@ extension MessageIssue: CustomStringConvertible {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension MessageIssue: Codable {}
+  extension MessageIssue.Kind: Codable {}
+#endif
