@@ -138,6 +138,9 @@ extension StyledNumber {
     StyledNumber(value, as: .percentPoints)
   }
 
+  /// A decimal number of percent: 45.5 is `46%`.
+  public static func percentPoints(_ value: DisplayDecimal) -> StyledNumber { StyledNumber(value, as: .percentPoints) }
+
   /// A range of integers, such as `3–5`.
   public static func range(
     _ range: ClosedRange<some BinaryInteger>,

@@ -147,8 +147,11 @@ import Testing
     let localizer = LocalizedBundle(texts: ["en": ["%@": "%@"]]).localizer(preferring: ["en"])
     let (half, million) = (try DisplayDecimal(parsing: "0.5"), try DisplayDecimal(parsing: "1200000"))
     expectEqual(
-      [localizer("%@", .percent(half)), localizer("%@", .percentPoints(45.5)), localizer("%@", .compact(million))],
-      ["50%", "46%", "1.2M"]
+      [
+        localizer("%@", .percent(half)), localizer("%@", .percentPoints(45.5)), localizer("%@", .percentPoints(half)),
+        localizer("%@", .compact(million)),
+      ],
+      ["50%", "46%", "0%", "1.2M"]
     )
     #expect(localizer.shown(from: half, to: million, as: .compact(.short)).text == "0.5–1.2M")
     #expect(String(localized: "\(0.25...0.5, format: NumberStyle.percent)", with: localizer) == "25% – 50%")
