@@ -31,7 +31,10 @@ public struct Linter: Sendable, Hashable {
   public func report(on paths: [String]) throws(Diagnostic) -> LintReport {
     let report = try report(on: paths, recorded: [])
     guard !report.isOfNothing else {
-      throw Diagnostic(.error, paths.isEmpty ? "no paths to check" : "no string files in \(paths.joined(separator: ", "))")
+      throw Diagnostic(
+        .error,
+        paths.isEmpty ? "no paths to check" : "no string files in \(paths.joined(separator: ", "))"
+      )
     }
     return report
   }
