@@ -21,6 +21,7 @@ extension EntryRecorder.Entry {
   /// The syntax of the placeholders.
   ///
   /// - Parameter isCompose: Whether the strings are for Compose Multiplatform.
+  /// - Returns: The syntax; `none` for a date format, and for a string of Android that is not a format.
   package func androidSyntax(isCompose: Bool) -> PlaceholderSyntax {
     if entry?.isDateFormat ?? false { return .none }
     return isCompose ? .compose : isFormat || showsArguments ? .java : .none

@@ -116,7 +116,9 @@ struct ForeignFormats {
       let byte = bytes[index]
       let next = index + 1 < place.upperBound ? bytes[index + 1] : nil
       if let mistake = malformed.first(where: { $0.place.lowerBound == index }) {
-        guard mistake.isText || mistake.isOnlyAndroid else { throw ConversionLoss("\(mistake.spelling) is not a placeholder") }
+        guard mistake.isText || mistake.isOnlyAndroid else {
+          throw ConversionLoss("\(mistake.spelling) is not a placeholder")
+        }
         text += "%%".utf8
         index += 1
       } else if hasBraces, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
