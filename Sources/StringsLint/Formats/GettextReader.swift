@@ -45,8 +45,14 @@ struct GettextReader {
       report.add(.unreadableFile, .note, message, at: nil)
     }
     let isBroken = gettext.problems.contains { $0.severity == .error }
-    if !gettext.hasHeader, gettext.entries.contains(where: { $0.isTranslated }), !path.isTemplate, !isBroken {
-      report.add(.unreadableFile, .error, "the file has no header, and msgfmt refuses it without one", at: nil)
+    if gettext.entries.contains(where: { $0.isTranslated }), !path.isTemplate {
+      // Some programs read their files themselves.
+      let cause = SharedCause.ofFiles("\(path.folder) header")
+      log.count(cause)
+      if !gettext.hasHeader, !isBroken {
+        let message = "the file has no header, and msgfmt refuses it without one"
+        report.add(.unreadableFile, .error, message, at: nil, cause: cause)
+      }
     }
 
     if gettext.file.bytes.starts(with: TextEncoding.utf8.byteOrderMark) {

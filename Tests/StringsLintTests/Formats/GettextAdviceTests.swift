@@ -227,6 +227,20 @@ import Testing
 
   // MARK: Headers
 
+  @Test("files without a header are told once for a project whose program reads them itself, as in BZFlag")
+  func filesWithoutHeaders() {
+    let text = Self.entry("", "Fast", "Schnell")
+    let project = findings(in: ["l10n/game_de.po": text, "l10n/game_nl.po": text, "l10n/game_pl.po": text])
+    expectEqual(
+      project.map { "\($0.severity): \($0.message)" },
+      ["warning: The file has no header, and msgfmt refuses it without one. 2 more files are like this."]
+    )
+    let good = GettextReaderTests.header("fr", plural: nil) + text
+    let other = GettextReaderTests.header("pl", plural: nil) + text
+    let single = findings(in: ["l10n/game_de.po": text, "l10n/game_fr.po": good, "l10n/game_pl.po": other])
+    expectEqual(single.map(\.severity), [.error])
+  }
+
   @Test("headers without Plural-Forms are told once for a project, as in Tryton") func missingHeaders() {
     let text =
       GettextReaderTests.header("de", plural: nil)
