@@ -55,6 +55,13 @@ package struct GettextEntry {
   /// `true` if a problem of the file is in the entry, so that its strings may not be what was meant, or if it repeats another one.
   package var isBroken = false
 
+  /// What is wrong if only one of `msgid_plural` and numbered translations is there.
+  package var keywordProblem: String? {
+    guard (plural != nil) != hasForms else { return nil }
+    return hasForms
+      ? "an entry with msgstr[0] needs msgid_plural" : "an entry with msgid_plural needs msgstr[0], msgstr[1] and so on"
+  }
+
   /// Whether it is the header of the file.
   var isHeader: Bool { context == nil && id?.bytes.isEmpty == true }
 

@@ -19,6 +19,12 @@ package struct GettextFile {
   /// Other problems.
   package let problems: [EntryRecorder.Problem]
 
+  /// Whether the header still has the word of templates in place of a charset. The bytes are then those of the program.
+  package var lacksCharset: Bool { Array(header["Content-Type"].utf8).end(of: "CHARSET") != nil }
+
+  /// Whether a file is no PO file in spite of its name: the script that makes a template may have the name of the template.
+  package static func isScript(_ file: SourceFile) -> Bool { file.bytes.starts(with: "#!".utf8) }
+
   /// Reads a file.
   package init(_ file: SourceFile) {
     let charset = GettextCharset(of: file.bytes)

@@ -185,7 +185,7 @@ struct AppleEntryReader {
       switch use {
       case .value(let position): pieces.append(try argument(position, directive))
       case .selected(let position): pieces.append(try argument(position ?? 1, specifier))
-      case .variable(let variable, let position, let inner):
+      case .variable(let variable, _, let inner):
         if case .plural = variable.body {
           pieces += try self.pieces(variable.body, inner, variable.specifier)
         } else {
@@ -194,7 +194,6 @@ struct AppleEntryReader {
             pieces += try self.pieces(first, inner, variable.specifier)
           }
         }
-        _ = position
       case .undefined(let name): throw ConversionLoss("the variable \"\(name)\" is not defined")
       case .recursive(let name), .tooDeep(let name): throw ConversionLoss("the variable \"\(name)\" is inside itself")
       case .count: break

@@ -275,7 +275,7 @@ extension ExchangeFile.Part {
       return PluralForms(forms)
     }
     struct Parts {
-      var text: String?
+      var text: FormatBody?
       var forms: [PluralCategory: FormatBody] = [:]
       var variables: [String: [PluralCategory: FormatBody]] = [:]
       var note: String?
@@ -303,7 +303,7 @@ extension ExchangeFile.Part {
         words.removeFirst(2)
       }
       if words.isEmpty {
-        parts[key]?.text = text
+        parts[key]?.text = body
       } else if words.count == 2, words[0] == "plural", let category = PluralCategory(rawValue: words[1]) {
         parts[key]?.forms[category] = body
       } else if words.count >= 4, words[0] == "substitutions", words[words.count - 2] == "plural",
@@ -323,8 +323,8 @@ extension ExchangeFile.Part {
         body = form
       } else if !found.forms.isEmpty {
         body = .plural(own(found.forms))
-      } else if let text = found.text {
-        body = .text(isDictionary ? FormatText(text) : FormatText(text, dialect: .catalog))
+      } else {
+        body = found.text
       }
       if found.isUnknown, !unknown.contains(where: { $0.key == key }) { unknown.append((key, body != nil)) }
       guard let body else { return nil }

@@ -19,8 +19,7 @@ struct GettextTables {
 
   /// Reads a file.
   mutating func add(_ file: SourceFile) {
-    // The script that makes a template may have its name.
-    if file.bytes.starts(with: "#!".utf8) { return }
+    if GettextFile.isScript(file) { return }
     let gettext = GettextFile(file)
     let path = GettextPath(FilePath(file.path), headerLanguage: gettext.header["Language"])
     if let charset = gettext.unknownCharset {
@@ -30,15 +29,13 @@ struct GettextTables {
       diagnostics.append(gettext.file.error(message, code: nil, at: place))
       return
     }
-    // A template without a charset has the bytes of the program.
-    let hasCharset = Array(gettext.header["Content-Type"].utf8).end(of: "CHARSET") == nil
-    if hasCharset || !path.isTemplate { diagnostics += gettext.diagnostics }
+    if !path.isTemplate || !gettext.lacksCharset { diagnostics += gettext.diagnostics }
     for problem in gettext.problems {
       diagnostics.append(gettext.file.diagnostic(problem.severity, problem.message, at: problem.offset))
     }
-    for entry in gettext.entries where !entry.isBroken && !entry.isUsable {
-      let keywords = entry.hasForms ? "msgstr[0] needs msgid_plural" : "msgid_plural needs msgstr[0]"
-      diagnostics.append(gettext.file.error("an entry with \(keywords)", code: nil, at: entry.offset))
+    for entry in gettext.entries where !entry.isBroken {
+      guard let message = entry.keywordProblem else { continue }
+      diagnostics.append(gettext.file.error(message, code: nil, at: entry.offset))
     }
     guard path.isTemplate || path.language != nil else {
       let message = "neither the header nor the name of the file has a language; name it pl.po or shop-pl.po"

@@ -120,27 +120,24 @@ extension ConvertedStrings {
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     if let context = identifier.context { text += "msgctxt \(Self.quoted(context))\n" }
     text += "msgid \(Self.quoted(identifier.id))\n"
-    func translation(_ category: PluralCategory) throws(ConversionLoss) -> String {
-      guard let flat else { return Self.quoted("") }
-      return Self.quoted(try entry.gettextFormat(flat.form(category), identifier))
-    }
     // If one language has forms, the others have the same text for all of them.
     let hasForms = entry.texts.values.contains { !$0.choices.isEmpty }
+    let categories = hasForms ? categories : [.other]
     if let source, let flat {
-      for category in hasForms ? categories : [.other] {
+      for category in categories {
         let isStrict = !hasForms || usual.contains(category)
         try entry.checkArguments(of: flat.form(category), like: source.form(.other), isStrict: isStrict)
       }
     }
-    for category in hasForms ? categories : [.other] {
-      let text = try flat.map { (flat) throws(ConversionLoss) in
-        try entry.gettextFormat(flat.form(category), identifier)
-      }
-      if let text, text.edgeLineBreaks != identifier.id.edgeLineBreaks {
+    let translations = try categories.map { (category) throws(ConversionLoss) in
+      guard let flat else { return "" }
+      let translation = try entry.gettextFormat(flat.form(category), identifier)
+      if translation.edgeLineBreaks != identifier.id.edgeLineBreaks {
         throw ConversionLoss("a translation needs the line breaks of the source string at its start and its end")
       }
+      return translation
     }
-    guard hasForms else { return text + "msgstr \(try translation(.other))\n" }
+    guard hasForms else { return text + "msgstr \(Self.quoted(translations[0]))\n" }
     let plural = try (source ?? flat).map { (forms) throws(ConversionLoss) in
       try entry.gettextFormat(forms.form(.other), identifier)
     }
@@ -148,7 +145,7 @@ extension ConvertedStrings {
       throw ConversionLoss("gettext wants line breaks at the start or the end of all forms or of none")
     }
     text += "msgid_plural \(Self.quoted(plural ?? identifier.id))\n"
-    for (index, category) in categories.enumerated() { text += "msgstr[\(index)] \(try translation(category))\n" }
+    for (index, form) in translations.enumerated() { text += "msgstr[\(index)] \(Self.quoted(form))\n" }
     return text
   }
 }

@@ -145,7 +145,7 @@ private struct GettextFormats {
 
 extension GettextEntry {
   /// Whether the strings are what was meant: no problem of the file is in the entry.
-  var isUsable: Bool { !isBroken && (plural != nil) == hasForms }
+  var isUsable: Bool { !isBroken && keywordProblem == nil }
 
   /// Whether a string has a character that begins placeholders in one syntax or another.
   fileprivate var mayHavePlaceholders: Bool {

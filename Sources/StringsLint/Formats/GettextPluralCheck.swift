@@ -113,11 +113,8 @@ struct GettextPluralCheck {
   }
 
   private func checkKeywords(_ entries: [GettextEntry]) {
-    for entry in entries where (entry.plural != nil) != entry.hasForms {
-      let message =
-        entry.hasForms
-        ? "an entry with msgstr[0] needs msgid_plural"
-        : "an entry with msgid_plural needs msgstr[0], msgstr[1] and so on"
+    for entry in entries {
+      guard let message = entry.keywordProblem else { continue }
       report.add(.unreadableFile, .error, message, at: entry.offset, key: entry.key)
     }
   }

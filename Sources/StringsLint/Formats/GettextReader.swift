@@ -23,17 +23,14 @@ struct GettextReader {
 
   /// The tables of the file.
   func tables(_ log: FindingLog) -> [LintTable] {
-    // The script that makes a template may have its name.
-    if sourceFile.bytes.starts(with: "#!".utf8) { return [] }
+    if GettextFile.isScript(sourceFile) { return [] }
     let gettext = GettextFile(sourceFile)
     let path = GettextPath(file.path, headerLanguage: gettext.header["Language"])
     let sourceLanguage = options.source ?? "en"
     let language = path.isTemplate ? sourceLanguage : path.language ?? "und"
     let report = FormatReport(file: gettext.file, table: path.name, language: language, log: log)
-    // A template without a charset has the bytes of the program.
-    let hasCharset = Array(gettext.header["Content-Type"].utf8).end(of: "CHARSET") == nil
     report.add(
-      path.isTemplate && !hasCharset ? [] : gettext.diagnostics,
+      path.isTemplate && gettext.lacksCharset ? [] : gettext.diagnostics,
       gettext.problems,
       cause: path.isTemplate ? .ofStrings(file.path.path) : nil
     )

@@ -25,8 +25,8 @@ extension Command {
     "--source",
     "<language>",
     help: """
-      The source language, and that of files of messages and of Android's values folders that do
-      not say theirs. By default, the files decide, or else it is en.
+      The source language. Files of messages and Android's values folders that do not name a
+      language have it too. By default, the files decide; if they do not tell, it is en.
       """
   )
   private static let tableName = CommandOption(
