@@ -86,7 +86,10 @@ public struct StyledNumber: LocalizedArgument {
     DisplayDecimal(value).flatMap { Double($0.description) } ?? Double(value)
   }
 
-  /// The text of the number, and what it says.
+  /// Writes the number in the language of a string.
+  ///
+  /// - Parameter formatter: What writes the string.
+  /// - Returns: The text, and what it says, which selects plural forms.
   public func formatArgument(with formatter: StringFormatter) -> FormatArgument {
     switch value {
     case .integer(let value): formatter.formatArgument(integer: value, as: style)
@@ -119,7 +122,8 @@ extension StyledNumber {
     StyledNumber(value, as: .compact(width))
   }
 
-  /// A fraction as a percentage: 0.45 is `45%`.
+  /// A fraction as a percentage: 0.45 is `45%`, and 45.0 is `4,500%`. For a number of percent, use
+  /// `percentPoints`.
   @inlinable
   public static func percent(_ value: some BinaryFloatingPoint) -> StyledNumber { StyledNumber(value, as: .percent) }
 

@@ -2,12 +2,23 @@ public import Decimals
 public import NumberDisplay
 
 extension StyledNumberFormatter {
-  /// Writes a range of integers.
+  /// Writes a range of integers, with the pattern for ranges of the locale (UTS #35, Part 3, section 3.5).
+  ///
+  /// ```swift
+  /// let euros = NumberStyle.currency("EUR").formatter(language: "de", symbols: NumberSymbols(for: "de"))
+  /// euros.format(3...5).text   // "3,00–5,00 €"
+  /// ```
+  ///
+  /// - Parameter range: Integers of any width.
+  /// - Returns: The text, its parts and what it says. Ends that are shown alike are written once, with a mark for "about".
   public func format(_ range: ClosedRange<some BinaryInteger>) -> DisplayedRange {
     format(from: DisplayDecimal(range.lowerBound), to: DisplayDecimal(range.upperBound))
   }
 
-  /// Writes a range of floating-point numbers, rounded from their shortest digits.
+  /// Writes a range of floating-point numbers, as the function for integers does.
+  ///
+  /// - Parameter range: The numbers, rounded from their shortest digits. An end can be infinite.
+  /// - Returns: The text, its parts and what it says.
   public func format(_ range: ClosedRange<some BinaryFloatingPoint>) -> DisplayedRange {
     if let start = DisplayDecimal(range.lowerBound), let end = DisplayDecimal(range.upperBound) {
       return format(from: start, to: end)
@@ -20,7 +31,12 @@ extension StyledNumberFormatter {
     ) { approximate.format(range.lowerBound) }
   }
 
-  /// Writes a range of decimal numbers of any length. The first one may be the larger one.
+  /// Writes a range of decimal numbers, as the function for integers does.
+  ///
+  /// - Parameters:
+  ///   - start: The first number, of any length. It may be the larger one.
+  ///   - end: The second number.
+  /// - Returns: The text, its parts and what it says.
   public func format(from start: DisplayDecimal, to end: DisplayDecimal) -> DisplayedRange {
     RangeText.join(
       format(start),

@@ -167,30 +167,60 @@ extension NumberStyle {
 }
 
 extension NumberStyle {
-  /// The style with a range of digits after the decimal separator; see ``fractionDigits``.
+  /// The style with a range of digits after the decimal separator.
+  ///
+  /// ```swift
+  /// NumberStyle.percent.fractionDigits(0...1).format(0.125, language: "en", symbols: english).text   // "12.5%"
+  /// ```
+  ///
+  /// - Parameter range: At least and at most this many digits, as in ``fractionDigits``. Numbers below 0 are 0.
+  /// - Returns: A style that differs in nothing else.
   public func fractionDigits(_ range: ClosedRange<Int>) -> NumberStyle { with { $0.fractionDigits = range } }
 
   /// The style with a number of digits after the decimal separator.
+  ///
+  /// - Parameter count: Exactly this many digits, filled up with zeros: 2 gives `5.00`. Less than 0 is 0.
+  /// - Returns: A style that differs in nothing else.
   public func fractionDigits(_ count: Int) -> NumberStyle { fractionDigits(count...count) }
 
-  /// The style with a range of significant digits; see ``significantDigits``.
+  /// The style with a range of significant digits.
+  ///
+  /// - Parameter range: At least and at most this many digits, as in ``significantDigits``. Numbers below 1 are 1.
+  /// - Returns: A style that differs in nothing else.
   public func significantDigits(_ range: ClosedRange<Int>) -> NumberStyle { with { $0.significantDigits = range } }
 
   /// The style with a number of significant digits.
+  ///
+  /// - Parameter count: Exactly this many digits: 3 gives `1.20` for 1.2, and `12,300` for 12,345. Less than 1 is 1.
+  /// - Returns: A style that differs in nothing else.
   public func significantDigits(_ count: Int) -> NumberStyle { significantDigits(count...count) }
 
-  /// The style with a rounding mode, and a step of the last digit; see ``increment``.
+  /// The style with a rounding mode, and a step of the last digit.
+  ///
+  /// - Parameters:
+  ///   - mode: How a number with more digits is rounded.
+  ///   - increment: The step, as in ``increment``: 5 with two fraction digits rounds to 0.05. Less than 1 is 1.
+  /// - Returns: A style that differs in nothing else.
   public func rounding(_ mode: RoundingMode, increment: Int = 1) -> NumberStyle {
     with { ($0.rounding, $0.increment) = (mode, increment) }
   }
 
-  /// The style with other signs.
+  /// The style with another use of signs.
+  ///
+  /// - Parameter sign: When a sign is written.
+  /// - Returns: A style that differs in nothing else.
   public func sign(_ sign: SignDisplay) -> NumberStyle { with { $0.sign = sign } }
 
-  /// The style with other groups.
+  /// The style with another grouping of digits.
+  ///
+  /// - Parameter grouping: When digits are grouped.
+  /// - Returns: A style that differs in nothing else.
   public func grouping(_ grouping: Grouping) -> NumberStyle { with { $0.grouping = grouping } }
 
   /// The style with a least number of digits before the decimal separator.
+  ///
+  /// - Parameter count: The number of digits, as in ``minimumIntegerDigits``: 3 gives `007`.
+  /// - Returns: A style that differs in nothing else.
   public func minimumIntegerDigits(_ count: Int) -> NumberStyle { with { $0.minimumIntegerDigits = count } }
 
   /// The style that leaves out a fraction of zeros.

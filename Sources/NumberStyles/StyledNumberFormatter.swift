@@ -49,20 +49,30 @@ public struct StyledNumberFormatter: Sendable {
       ? digits.flatMap { $0.lowerBound >= 0 && $0.upperBound <= 9 ? $0 : nil } : nil
   }
 
-  /// Writes an integer of any width.
+  /// Writes an integer.
+  ///
+  /// - Parameter value: An integer of any width.
+  /// - Returns: The text, its parts and what it says.
   @inlinable
   public func format(_ value: some BinaryInteger) -> DisplayedNumber {
     if let small = Int64(exactly: value) { return format(integer: small) }
     return format(DisplayDecimal(value))
   }
 
-  /// Writes a floating-point number, rounded from its shortest digits.
+  /// Writes a floating-point number.
+  ///
+  /// - Parameter value: The number, rounded from its shortest digits: 0.1, and not 0.1000000000000000055…. Infinities and NaN
+  ///   have the symbols of the locale.
+  /// - Returns: The text, its parts and what it says.
   @inlinable
   public func format<Value: BinaryFloatingPoint>(_ value: Value) -> DisplayedNumber {
     Value.self == Double.self ? format(double: unsafeBitCast(value, to: Double.self)) : format(floatingPoint: value)
   }
 
-  /// Writes a decimal number of any length.
+  /// Writes a decimal number.
+  ///
+  /// - Parameter value: A number of any length.
+  /// - Returns: The text, its parts and what it says.
   public func format(_ value: DisplayDecimal) -> DisplayedNumber {
     var number = ShownDigits(value)
     let label = prepare(&number, isNegative: value.isNegative)

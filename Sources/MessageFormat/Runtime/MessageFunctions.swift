@@ -94,6 +94,12 @@ public struct MessageOptions: Sendable, Hashable {
     public let isLiteral: Bool
 
     /// Creates an option.
+    ///
+    /// - Parameters:
+    ///   - name: The name, with its namespace if it has one: `minimumFractionDigits` or `app:color`.
+    ///   - value: The value.
+    ///   - isLiteral: Whether the value is a literal in the message. Some options of standard functions accept only that, such as
+    ///     `select`.
     public init(name: String, value: FormatArgument, isLiteral: Bool = false) {
       (self.name, self.value, self.isLiteral) = (name, value, isLiteral)
     }
@@ -103,17 +109,25 @@ public struct MessageOptions: Sendable, Hashable {
   public private(set) var all: [Option]
 
   /// Creates options.
+  ///
+  /// - Parameter options: The options. If two have one name, the first one is used.
   public init(_ options: [Option] = []) { all = options }
 
   /// The value of an option.
   public subscript(name: String) -> FormatArgument? { all.first { $0.name == name }?.value }
 
   /// The value of an option as text.
+  ///
+  /// - Parameter name: The name, with its namespace if it has one.
+  /// - Returns: The text, with the digits that a literal would have; `nil` if there is no such option.
   public func text(_ name: String) -> String? { self[name].map { $0.messageText } }
 
   mutating func append(_ option: Option) { all.append(option) }
 
   /// Options where those of an expression replace those that its operand hands on.
+  ///
+  /// - Parameter inherited: The options of the operand.
+  /// - Returns: These options, then those of the operand that have other names.
   public func merged(over inherited: MessageOptions) -> MessageOptions {
     var result = self
     for option in inherited.all where self[option.name] == nil { result.append(option) }
@@ -131,6 +145,11 @@ public struct MessageValue: Sendable {
     public let isBetter: @Sendable (_ key: String, _ other: String) -> Bool
 
     /// Creates a selection.
+    ///
+    /// - Parameters:
+    ///   - matches: Whether a key of a variant matches. If it throws, the message reports that, and only `*` matches.
+    ///   - isBetter: Whether the first of two matching keys is the better one. By default, all are equally good, and the first
+    ///     variant wins.
     public init(
       matches: @escaping @Sendable (_ key: String) throws(MessageFunctionError) -> Bool,
       isBetter: @escaping @Sendable (_ key: String, _ other: String) -> Bool = { _, _ in false }
@@ -174,6 +193,11 @@ public struct MessageValue: Sendable {
   }
 
   /// Text. It selects the key that is equal to it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - direction: The direction of the text; `nil` if it is not known.
+  /// - Returns: The value.
   public static func string(_ text: String, direction: MessageDirection? = nil) -> MessageValue {
     MessageValue(.string(text), direction: direction)
   }
