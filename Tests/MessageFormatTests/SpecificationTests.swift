@@ -36,6 +36,55 @@ import Testing
     #expect("\(MessageFunctionError.unsupportedOperation)" == "the function does not support this")
   }
 
+  @Test("an issue with an option says which values it takes, and that a currency is missing")
+  func optionDescriptions() throws {
+    func issues(_ source: String) throws -> [String] {
+      english.result(try Message(source), ["n": 1]).issues.map(\.description)
+    }
+    expectEqual(
+      try issues("{$n :number signDisplay=Always useGrouping=x minimumSignificantDigits=0}"),
+      [
+        "the option signDisplay must be auto, always, exceptZero, negative or never",
+        "the option useGrouping must be auto, always, never or min2",
+        "the option minimumSignificantDigits must be a whole number from 1 to 99",
+      ]
+    )
+    expectEqual(
+      try issues("{$n :offset} {$n :number select=$n}"),
+      [
+        "the option add must be a whole number from 0 to 99, and exactly one of add and subtract is needed",
+        "the option select must be plural, ordinal or exact, as a literal in the expression that selects",
+      ]
+    )
+    expectEqual(
+      try issues("{$n :currency} {x :number}"),
+      [
+        "the operand of :currency is missing or of the wrong kind, or there is no option currency",
+        "the operand of :number is missing or of the wrong kind",
+      ]
+    )
+    expectEqual(try issues("{$n :number u:dir=up}"), ["the option u:dir is missing or has a value that it cannot have"])
+  }
+
+  @Test("an option of the expression wins over that of the operand, for both kinds of digits")
+  func digitsOfTheExpression() throws {
+    func texts(_ operand: String, _ own: String) throws -> String {
+      let source = ".local $a = {1.2345 :number \(operand)} {{{$a :number \(own)}}}"
+      let result = english.result(try Message(source))
+      #expect(result.issues.isEmpty)
+      return result.text
+    }
+    #expect(try texts("minimumSignificantDigits=3", "maximumSignificantDigits=2") == "1.2")
+    #expect(try texts("maximumSignificantDigits=2", "minimumSignificantDigits=3") == "1.23")
+    #expect(try texts("minimumFractionDigits=3", "maximumFractionDigits=2") == "1.23")
+    #expect(try texts("maximumFractionDigits=2", "minimumFractionDigits=3") == "1.235")
+    for digits in ["SignificantDigits", "FractionDigits"] {
+      let result = english.result(try Message("{1.2345 :number minimum\(digits)=3 maximum\(digits)=2}"))
+      expectEqual(result.issues.map(\.subject), ["maximum\(digits)"])
+      #expect(result.text == (digits == "FractionDigits" ? "1.235" : "1.23"))
+    }
+  }
+
   // MARK: Syntax
 
   @Test("Syntax Errors: an error has a place, what was expected, and a caret")

@@ -37,11 +37,18 @@ extension MessageIssue: CustomStringConvertible {
     case .unresolvedVariable: "there is no value for \(subject)"
     case .unknownFunction: "there is no function \(subject)"
     case .badSelector: "\(subject) cannot select a variant"
+    case .badOperand where subject == ":currency":
+      "the operand of :currency is missing or of the wrong kind, or there is no option currency"
     case .badOperand: "the operand of \(subject) is missing or of the wrong kind"
-    case .badOption: "the option \(subject) is missing or has a value that it cannot have"
+    case .badOption: "the option \(subject) \(expectation)"
     case .badVariantKey: "the key \(subject) is neither a number nor a plural category"
     case .unsupportedOperation: "\(subject) does not support this"
     }
+  }
+
+  /// What is wrong with an option.
+  private var expectation: String {
+    NumberOptions.values(of: subject).map { "must be \($0)" } ?? "is missing or has a value that it cannot have"
   }
 }
 

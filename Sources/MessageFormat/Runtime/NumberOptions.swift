@@ -5,13 +5,13 @@ import FormatArguments
 ///
 /// - SeeAlso: The section "`:number` Options" of Unicode MessageFormat.
 package struct NumberOptions: Sendable {
-  enum Select: String, Sendable { case plural, ordinal, exact }
-  enum Sign: String, Sendable { case auto, always, exceptZero, negative, never }
-  enum Grouping: String, Sendable { case auto, always, never, min2 }
-  enum Rounding: String, Sendable {
+  enum Select: String, Sendable, CaseIterable { case plural, ordinal, exact }
+  enum Sign: String, Sendable, CaseIterable { case auto, always, exceptZero, negative, never }
+  enum Grouping: String, Sendable, CaseIterable { case auto, always, never, min2 }
+  enum Rounding: String, Sendable, CaseIterable {
     case ceil, floor, expand, trunc, halfCeil, halfFloor, halfExpand, halfTrunc, halfEven
   }
-  enum RoundingPriority: String, Sendable { case auto, morePrecision, lessPrecision }
+  enum RoundingPriority: String, Sendable, CaseIterable { case auto, morePrecision, lessPrecision }
 
   /// How a variant is selected; `nil` if the option was not a literal, so that nothing is selected.
   var select: Select? = .plural
@@ -43,8 +43,8 @@ package struct NumberOptions: Sendable {
     case decimal, percent, percentPoints, compactShort, compactLong, currency, compactCurrency
   }
   /// The ways to write a currency.
-  enum CurrencyDisplay: String, Sendable { case narrowSymbol, symbol, name, code, never }
-  enum CurrencySign: String, Sendable { case standard, accounting }
+  enum CurrencyDisplay: String, Sendable, CaseIterable { case narrowSymbol, symbol, name, code, never }
+  enum CurrencySign: String, Sendable, CaseIterable { case standard, accounting }
 
   /// The code of the currency.
   var currency: String?
@@ -106,8 +106,8 @@ package struct NumberOptions: Sendable {
   mutating func apply(_ options: MessageOptions, of function: StandardFunction) -> [MessageFunctionError] {
     var problems = refuseInheritedSelect()
     let isRefused = !problems.isEmpty
-    var ownMinimum = false
-    var ownMaximum = false
+    var ownMinimum = (fraction: false, significant: false)
+    var ownMaximum = ownMinimum
     for option in options.all {
       let text = option.value.messageText
       var isValid = true
@@ -132,14 +132,18 @@ package struct NumberOptions: Sendable {
       case "signDisplay" where function != .currency: word(&sign)
       case "useGrouping": word(&grouping)
       case "minimumIntegerDigits" where function != .percent: count(&minimumIntegerDigits)
-      case "maximumSignificantDigits": count(&maximumSignificantDigits, atLeast: 1)
+      case "maximumSignificantDigits":
+        count(&maximumSignificantDigits, atLeast: 1)
+        ownMaximum.significant = isValid
       case "minimumFractionDigits" where function != .integer && function != .currency:
         count(&minimumFractionDigits)
-        ownMinimum = isValid
+        ownMinimum.fraction = isValid
       case "maximumFractionDigits" where function != .integer && function != .currency:
         count(&maximumFractionDigits)
-        ownMaximum = isValid
-      case "minimumSignificantDigits" where function != .integer: count(&minimumSignificantDigits, atLeast: 1)
+        ownMaximum.fraction = isValid
+      case "minimumSignificantDigits" where function != .integer:
+        count(&minimumSignificantDigits, atLeast: 1)
+        ownMinimum.significant = isValid
       case "roundingMode" where function != .integer: word(&rounding)
       case "roundingPriority" where function != .integer: word(&roundingPriority)
       case "roundingIncrement" where function == .number || function == .currency:
@@ -153,16 +157,26 @@ package struct NumberOptions: Sendable {
       if !isValid { problems.append(.badOption(option.name)) }
     }
     if isRefused { select = nil }
-    if let least = minimumFractionDigits, let most = maximumFractionDigits, least > most {
-      // The option of the expression wins over that of the operand.
-      if ownMinimum && ownMaximum { problems.append(.badOption("maximumFractionDigits")) }
-      if ownMaximum && !ownMinimum { minimumFractionDigits = most } else { maximumFractionDigits = least }
+    if Self.fit(&minimumFractionDigits, &maximumFractionDigits, ownMinimum.fraction, ownMaximum.fraction) {
+      problems.append(.badOption("maximumFractionDigits"))
+    }
+    if Self.fit(&minimumSignificantDigits, &maximumSignificantDigits, ownMinimum.significant, ownMaximum.significant) {
+      problems.append(.badOption("maximumSignificantDigits"))
     }
     return problems
   }
 
+  /// Makes a minimum and a maximum fit together: the option of the expression wins over that of the operand.
+  ///
+  /// - Returns: `true` if the expression itself has a maximum below its minimum. The minimum is used then.
+  private static func fit(_ least: inout Int?, _ most: inout Int?, _ ownsLeast: Bool, _ ownsMost: Bool) -> Bool {
+    guard let minimum = least, let maximum = most, minimum > maximum else { return false }
+    if ownsMost && !ownsLeast { least = maximum } else { most = minimum }
+    return ownsLeast && ownsMost
+  }
+
   /// The values of the option `roundingIncrement`.
-  private static let increments = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000]
+  static let increments = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000]
 
   /// Turns selection off if the operand brings the option `select`: the keys that translators need would depend on something
   /// elsewhere.
