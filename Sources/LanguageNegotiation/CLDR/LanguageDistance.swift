@@ -79,18 +79,23 @@ struct LanguageDistance: Sendable {
 
   private func regionDistance(to supported: Locale) -> Int {
     let table = CLDRLanguageTables.RegionDistances.self
+    // The world has regions inside and outside every set. The one that is farthest away counts, as in ICU: `en-001` is as far
+    // from `en-AU` as from `en`.
+    let isWorld = desired.core.region == "001"
+    var farthest = 0
     for record in 0..<table.table.count {
       if fits(desired.core.language, table.desiredLanguage.subtag(record)),
         fits(supported.core.language, table.supportedLanguage.subtag(record)),
         fits(desired.core.script, table.desiredScript.subtag(record)),
         fits(supported.core.script, table.supportedScript.subtag(record)),
-        desired.regionSets & (table.desiredMask[record] ?? 0) == table.desiredSets[record],
+        isWorld || desired.regionSets & (table.desiredMask[record] ?? 0) == table.desiredSets[record],
         supported.regionSets & (table.supportedMask[record] ?? 0) == table.supportedSets[record]
       {
-        return table.distance[record] ?? 0
+        farthest = max(farthest, table.distance[record] ?? 0)
+        if !isWorld { break }
       }
     }
-    return 0
+    return farthest
   }
 
   private func fits(_ part: Subtag, _ pattern: Subtag) -> Bool { pattern == "*" || pattern == part }

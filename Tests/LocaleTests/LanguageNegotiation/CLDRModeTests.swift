@@ -131,6 +131,14 @@ import Testing
       Example("fr en-XA ar-XB en-PSACCENT ar-PSBIDI en-DE pt ar-SY ar-PSCRACK", "en-PSACCENT", "en-PSACCENT"),
       Example("fr en-XA ar-XB en-PSACCENT ar-PSBIDI en-DE pt ar-SY ar-PSCRACK", "ar-PSCRACK", "ar-PSCRACK"),
       Example("fr pt-PT-PSCRACK", "pt-PT-PSCRACK", "pt-PT-PSCRACK"),
+      // The world is as far from one group of regions as from the other.
+      Example("en-AU en", "en-001", "en"),
+      Example("en-IN en-US", "en-001", "en-US"),
+      Example("en-GB en", "en-001", "en"),
+      Example("en-AU en-001", "en-001", "en-001"),
+      Example("pt-PT pt", "pt-001", "pt"),
+      Example("es es-419 es-MX", "es-001", "es"),
+      Example("en en-001", "en-AU", "en-001"),
       // Nothing.
       Example("en fr", "ja", nil),
       Example("en fr", "", nil),
