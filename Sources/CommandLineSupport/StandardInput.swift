@@ -1,5 +1,6 @@
 extension Output {
-  /// Answers the questions on standard input as they arrive, so that another program can wait for each answer.
+  /// Answers the questions on standard input as they arrive, so that another program can wait for each answer. Warnings
+  /// about them go to standard error.
   ///
   /// - Returns: Success if all questions were valid.
   package mutating func answerStandardInput(_ reader: BatchReader) throws(CommandError) -> ExitCode {
@@ -16,10 +17,15 @@ extension Output {
       total += count
       progress.show("\(total / 1_000_000) MB read")
       chunk.withUnsafeBufferPointer { reader.read(UnsafeBufferPointer(rebasing: $0[..<count]), into: &answers) }
-      try write(emptying: &answers)
+      try send(&answers, of: reader)
     }
     reader.finish(into: &answers)
-    try write(emptying: &answers)
+    try send(&answers, of: reader)
     return reader.errorCount == 0 ? .success : .dataError
+  }
+  private mutating func send(_ answers: inout [UInt8], of reader: BatchReader) throws(CommandError) {
+    try write(emptying: &answers)
+    for warning in reader.warnings { try report(warning) }
+    reader.warnings.removeAll(keepingCapacity: true)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Expectations
 import TestSupport
 import Testing
 
@@ -20,6 +21,42 @@ import Testing
     for size in 1...input.count { #expect(answers(input, chunkSize: size) == ("'first'\n''\n'third'\n'last'\n", 0)) }
     #expect(answers(Array("end\n".utf8), chunkSize: 2).text == "'end'\n")
     #expect(answers([], chunkSize: 1).text.isEmpty)
+  }
+
+  @Test("where answers are JSON, errors are JSON with their line and column")
+  func jsonErrors() {
+    let reader = BatchReader(answersAreJSON: true) { line, answers throws(BatchError) in
+      guard line.count > 1 else { throw BatchError("\"too short\"", column: line.isEmpty ? nil : 2) }
+      answers += "{}".utf8
+    }
+    var answers: [UInt8] = []
+    Array("ab\na\n\n".utf8).withUnsafeBufferPointer { reader.read($0, into: &answers) }
+    #expect(
+      String(decoding: answers, as: UTF8.self) == #"""
+        {}
+        {"error":"\"too short\"","line":2,"column":2}
+        {"error":"\"too short\"","line":3}
+
+        """#
+    )
+    #expect(reader.errorCount == 2)
+  }
+
+  @Test("warnings name their line, wherever the chunks are cut")
+  func warnings() {
+    let input = Array("a\n\nb\nc".utf8)
+    for size in 1...input.count {
+      let reader = BatchReader(warning: { line, answers, warnings throws(BatchError) in
+        guard !line.isEmpty else { throw BatchError("empty") }
+        if line.first != UInt8(ascii: "b") { warnings.append("not b") }
+      })
+      var answers: [UInt8] = []
+      for start in stride(from: 0, to: input.count, by: size) {
+        input[start..<min(start + size, input.count)].withUnsafeBufferPointer { reader.read($0, into: &answers) }
+      }
+      reader.finish(into: &answers)
+      expectEqual(reader.warnings.map { "\($0)" }, ["warning: line 1: not b", "warning: line 4: not b"])
+    }
   }
 
   @Test("a line that is too long is an error, and the next one is answered")
