@@ -7,7 +7,7 @@ extension BatchReader {
   static func displays(_ options: DisplayOptions) -> BatchReader {
     // The formatter of the previous line, because most lines ask for the same style as the one before.
     var last: (key: [UInt8], locale: String, formatter: StyledNumberFormatter)?
-    return BatchReader { (line, answers) throws(BatchError) in
+    return BatchReader(answersAreJSON: options.isJSON) { (line, answers) throws(BatchError) in
       let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       guard (3...4).contains(fields.count) else {
         throw .fieldCount(fields.count, expected: "a locale, a style and one or two numbers with tabs between them")

@@ -65,7 +65,8 @@ extension Command {
       The words in a number, such as "million", are in the language of the locale.
 
       With --batch, each line of standard input has a locale, a style and a number, separated by tabs. With two numbers
-      it is a range. The answer is one line as above, or error: and the reason. If any line is wrong, the exit code is 1.
+      it is a range. The answer is one line as above, or error: and the reason, with --json {"error":…,"line":…}. If any
+      line is wrong, the exit code is 1.
 
       Examples:
         localize display pl 1234567 --style compact-long
@@ -97,9 +98,8 @@ extension Command {
     guard let style = NumberStyle(named: styleText) else {
       throw .usage("\(styleText.visible) is not one of \(NumberStyle.allNames)")
     }
-    for tag in [locale, options.numbers].compactMap({ $0 }) where !isKnown(tag) {
-      let missing = "CLDR has no plural rules and no number symbols for \(tag.visible)"
-      try output.report(Diagnostic(.warning, "\(missing), so numbers are written as for an unknown language"))
+    for tag in [locale, options.numbers].compactMap({ $0 }) {
+      if let warning = unknownLocale(tag) { try output.report(warning) }
     }
     let formatter = options.formatter(style, locale: locale)
     if isRange {
@@ -112,9 +112,14 @@ extension Command {
     return .success
   }
 
-  /// Whether CLDR has plural rules or data about numbers for a locale, or whether somebody asks for no language.
-  private static func isKnown(_ tag: String) -> Bool {
-    ["und", "root"].contains(tag.lowercased()) || NumberLanguage(tag).isKnown || NumberSymbols(for: tag).differFromRoot
+  /// A warning about a locale for which CLDR has neither plural rules nor data about numbers, unless somebody asks for no
+  /// language.
+  static func unknownLocale(_ tag: String) -> Diagnostic? {
+    let isKnown =
+      ["und", "root", "c", "posix"].contains(tag.lowercased()) || NumberLanguage(tag).isKnown
+      || NumberSymbols(for: tag).differFromRoot
+    let missing = "CLDR has no plural rules and no number symbols for \(tag.visible)"
+    return isKnown ? nil : Diagnostic(.warning, "\(missing), so numbers are written as for an unknown language")
   }
 
   /// A number in an argument.

@@ -80,6 +80,21 @@ import Testing
     #expect(lines[2].hasPrefix("error: unknown style in the second field; expected one of decimal, percent,"))
     #expect(lines[3].hasPrefix("error: number: "))
     #expect(lines[4].hasPrefix("error: 2 fields; expected a locale, a style and one or two numbers"))
+    let json = try await CommandRun(
+      "localize",
+      "display",
+      "--batch",
+      "--json",
+      input: "en\tdecimal\t5\nen\tdecimal\tx\n"
+    )
+    #expect(
+      json.output == #"""
+        {"text":"5","category":"other","number":"5","parts":[{"type":"integer","value":"5"}]}
+        {"error":"number: unexpected \"x\" at offset 0; expected a decimal number","line":2}
+
+        """#
+    )
+    #expect(json.code == 1)
   }
 
   @Test("a range has two numbers, in any style")
