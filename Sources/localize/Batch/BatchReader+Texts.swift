@@ -11,18 +11,24 @@ extension BatchReader {
   /// - Parameters:
   ///   - localizer: The localizer with the strings.
   ///   - tables: The tables to search, in order; `nil` is the default one.
+  ///   - texts: The numbers of the arguments that are text even if they look like numbers, from 1.
   /// - Returns: The reader.
-  static func texts(_ localizer: Localizer, tables: [String?]) -> BatchReader {
-    BatchReader { (line, answers) throws(BatchError) in
+  static func texts(_ localizer: Localizer, tables: [String?], texts: Set<Int>) -> BatchReader {
+    BatchReader { (line, answers, warnings) throws(BatchError) in
       let words = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       let key = try unescaped(words[0])
       var arguments: [FormatArgument] = []
-      for word in words.dropFirst() { arguments.append(FormatArgument(lookingLike: try unescaped(word))) }
+      for word in words.dropFirst() {
+        let isText = texts.contains(arguments.count + 1)
+        let word = try unescaped(word)
+        arguments.append(isText ? .string(word) : FormatArgument(lookingLike: word))
+      }
       guard let table = tables.first(where: { localizer.contains(key, table: $0) }) else {
         throw BatchError("no string for the key \(key.visible)")
       }
-      let text = localizer.localizedString(forKey: key, table: table, arguments: arguments)
-      text.withContiguousUTF8 { append($0, to: &answers) }
+      let text = localizer.localizedText(forKey: key, table: table, arguments: arguments)
+      text.text.withContiguousUTF8 { append($0, to: &answers) }
+      for issue in text.issues { warnings.append(issue.description) }
     }
   }
 

@@ -19,12 +19,20 @@ extension Command {
     "<device>",
     help: "The device, for strings that vary by device: mac, iphone, ipad, applewatch, other…"
   )
+  private static let devices: [Device] = [
+    .mac, .iPhone, .iPad, .iPod, .appleWatch, .appleTV, .appleVision, .other,
+  ]
   private static let table = CommandOption(
     "--table",
     "<name>",
     help: "The table to search. By default, Localizable is searched first, then all others."
   )
 
+  private static let texts = CommandOption(
+    "--text",
+    "<numbers>",
+    help: "The arguments that are text even if they look like numbers: 1 for the first one, or 1,3."
+  )
   private static let strict = CommandOption(
     "--strict",
     help: "Refuse files with errors instead of using what can be read."
@@ -45,17 +53,18 @@ extension Command {
       languages that it inherits from are searched, then the development language. A file outside an .lproj folder is
       taken to be in the user's first language, or in English if there is none.
 
-      An argument that is a number (3, -1.50, 1.2c6) is used as a number, any other as text. Everything after -- is an
-      argument. Problems are printed on standard error; the exit code is 0 if the key is found.
+      An argument that is a number (3, -1.50, 1.2c6) is used as a number, any other (02134, +48123456789) as text; --text
+      makes a number text, too. Everything after -- is an argument. Problems are printed on standard error; the exit code
+      is 0 if the key is found.
 
       With --batch, each line of standard input has a key and its arguments, separated by tabs. The answer is one line
       with the string, or error: and the reason. In both, \\n, \\r, \\t and \\\\ stand for a line feed, a carriage
-      return, a tab and a backslash. If any line is wrong, the exit code is 1.
+      return, a tab and a backslash. If any line is wrong, the exit code is 1. Warnings on standard error name the line.
 
       Example:
         localize render Localizable.xcstrings --language pl files.count 5
       """,
-    options: [language, locale, device, table, strict, .batch]
+    options: [language, locale, device, table, texts, strict, .batch]
   ) { arguments, output throws(CommandError) in
     guard let path = arguments.positions.first else { throw .missing(argument: "file or folder") }
     var words: [String] = []
@@ -68,11 +77,27 @@ extension Command {
       arguments.list(of: language).map { .explicit($0) } ?? .processEnvironment()
     let bundle = try strings(at: path, for: preferred, strict: arguments.has(strict))
     var localizer = bundle.localizer(preferring: preferred, locale: arguments.value(of: locale))
-    if let name = arguments.value(of: device) { localizer.device = Device(rawValue: name) }
-    let candidates = tables(of: localizer, asked: arguments.value(of: table))
+    if let tag = arguments.value(of: locale), let warning = unknownLocale(tag) { try output.report(warning) }
+    if let name = arguments.value(of: device) {
+      localizer.device = Device(rawValue: name)
+      if !devices.contains(localizer.device) {
+        let known = devices.map(\.rawValue).joined(separator: ", ")
+        try output.report(Diagnostic(.warning, "\(name.visible) is not one of Apple's devices: \(known)"))
+      }
+    }
+    let tables = Set(bundle.tables.languages.flatMap { bundle.tables.tableNames(of: $0) }).sorted()
+    let asked = arguments.value(of: table)
+    if let asked, !tables.contains(asked) {
+      for problem in bundle.diagnostics { try output.report(problem) }
+      let others = tables.isEmpty ? "" : "; its tables: \(tables.map(\.visible).joined(separator: ", "))"
+      throw .failure("no table \(asked.visible) in \(path.visible)\(others)")
+    }
+    // The given table, or else the default one and then all others.
+    let candidates = asked.map { [$0] } ?? [nil] + tables
+    let texts = try textNumbers(arguments, count: arguments.has(.batch) ? nil : words.count - 1)
     if arguments.has(.batch) {
       for problem in bundle.diagnostics { try output.report(problem) }
-      return try output.answerStandardInput(.texts(localizer, tables: candidates))
+      return try output.answerStandardInput(.texts(localizer, tables: candidates, texts: texts))
     }
     let key = words[0]
     let table = candidates.first { localizer.contains(key, table: $0) }
@@ -81,7 +106,9 @@ extension Command {
       let text = localizer.localizedText(
         forKey: key,
         table: table,
-        arguments: words.dropFirst().map(FormatArgument.init(lookingLike:))
+        arguments: words.enumerated().dropFirst().map {
+          texts.contains($0) ? .string($1) : FormatArgument(lookingLike: $1)
+        }
       )
       try output.write(text.text)
       issues = text.issues
@@ -106,10 +133,22 @@ extension Command {
     return LocalizedBundle(tables: bundle.tables, developmentLocalization: language, diagnostics: bundle.diagnostics)
   }
 
-  /// The tables to search, in order: the given one, or else the default table and then all others.
-  private static func tables(of localizer: Localizer, asked table: String?) -> [String?] {
-    if let table { return [table] }
-    let tables = localizer.bundle.tables
-    return [nil] + Set(tables.languages.flatMap { tables.tableNames(of: $0) }).sorted()
+  /// The numbers of the arguments that are text, from 1.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - count: The number of arguments that the string has; `nil` in a batch.
+  /// - Returns: The numbers.
+  /// - Throws: ``CommandError/usage(_:)`` if something else is given, or a number for which there is no argument.
+  private static func textNumbers(_ arguments: Arguments, count: Int?) throws(CommandError) -> Set<Int> {
+    var numbers: Set<Int> = []
+    for name in try arguments.names(of: texts) ?? [] {
+      guard let number = Int(name), number > 0 else {
+        throw .usage("--text takes numbers of arguments, such as 1,3, not \(name.visible)")
+      }
+      if let count, number > count { throw .usage("--text names argument \(number), but there are \(count)") }
+      numbers.insert(number)
+    }
+    return numbers
   }
 }

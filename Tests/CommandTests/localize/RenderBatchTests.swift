@@ -35,6 +35,30 @@ import Testing
     #expect(run == CommandRun(output: "Cześć, a\\tb\\nc\\\\d\\r!\n", errors: "", code: 0))
   }
 
+  @Test("a problem of a string is a warning with the number of its line")
+  func warnings() async throws {
+    let run = try await render("--language", "en", input: "hello\tEwa\nhello\nnope\nfiles.found\tabc\n")
+    let expected = CommandRun(
+      output: "Hello, Ewa!\nHello, %@!\nerror: no string for the key nope\nabc files found\n",
+      errors: """
+        warning: line 2: there is no argument 1 for "%@"
+        warning: line 4: argument 1 selects the plural form of "files" but is not a number: "abc"
+
+        """,
+      code: 1
+    )
+    #expect(run == expected)
+  }
+
+  @Test("--text names the arguments that are text in every line")
+  func texts() async throws {
+    let input = "hello\t1234\nhello\t02134\n"
+    #expect(try await render("--language", "en", input: input).output == "Hello, 1,234!\nHello, 02134!\n")
+    #expect(
+      try await render("--language", "en", "--text", "1,9", input: input).output == "Hello, 1234!\nHello, 02134!\n"
+    )
+  }
+
   @Test("twenty thousand lines are what the library writes")
   func library() async throws {
     let localizer = try LocalizedBundle(at: app).localizer(preferring: ["ru"])

@@ -51,7 +51,22 @@ import Testing
   func devices() async throws {
     #expect(try await render(shop, "tap", "--device", "other") == printed("Click here"))
     #expect(try await render("--device=iphone", shop, "tap") == printed("Tap the screen"))
-    #expect(try await render(shop, "tap", "--device", "fridge") == printed("Click here"))
+    let names = "mac, iphone, ipad, ipod, applewatch, appletv, applevision, other"
+    for name in ["fridge", "iPhone"] {
+      let warning = "warning: \(name) is not one of Apple's devices: \(names)\n"
+      #expect(
+        try await render(shop, "tap", "--device", name) == CommandRun(output: "Click here\n", errors: warning, code: 0)
+      )
+    }
+  }
+
+  @Test("a locale for numbers that CLDR does not know is a warning")
+  func unknownLocales() async throws {
+    for locale in ["xx", ""] {
+      let run = try await render(shop, "--language", "en", "--locale", locale, "%lld items", "5")
+      #expect(run.output == "5 items in your cart\n")
+      #expect(run.errors.contains("symbols for \(locale.isEmpty ? "\"\"" : locale), so numbers"), "\(run.errors)")
+    }
   }
 
   @Test(
@@ -96,6 +111,13 @@ import Testing
       try await render(app, "--table", "Shop", "hello", "Ewa")
         == CommandRun(output: "", errors: "error: no string for the key hello in \(app)\n", code: 1)
     )
+    let unknown = CommandRun(
+      output: "",
+      errors: "error: no table Foo in \(app); its tables: Localizable, Shop\n",
+      code: 1
+    )
+    #expect(try await render(app, "--table", "Foo", "hello", "Ewa") == unknown)
+    #expect(try await render("--batch", app, "--table", "Foo") == unknown)
   }
 
   @Test("a single file, in the language of its folder or in the one that is asked for")
@@ -116,14 +138,32 @@ import Testing
   }
 
   @Test(
-    "words that are numbers are shown as numbers, and all others as text",
+    "words that are numbers are shown as numbers, and all others as text, such as postal codes and telephone numbers",
     arguments: [
-      ("1000", "1.000"), ("+1000", "1.000"), ("1000.50", "1.000,50"), ("-0.5", "-0,5"), ("1c", "1c"), ("1.", "1."),
+      ("1000", "1.000"), ("+1000", "+1000"), ("1000.50", "1.000,50"), ("-0.5", "-0,5"), ("1c", "1c"), ("1.", "1."),
+      ("02134", "02134"), ("007.50", "007.50"), ("-05", "-05"), ("-0", "-0"), ("0", "0"), ("0.50", "0,50"),
+      ("-7", "-7"),
       ("1,000", "1,000"), ("1.2.3", "1.2.3"), ("0x10", "0x10"), ("", ""), ("٣", "٣"), ("Ewa", "Ewa"),
     ]
   )
   func arguments(word: String, text: String) async throws {
     #expect(try await render(app, "--language", "en", "--locale", "de", "hello", word) == printed("Hello, \(text)!"))
+  }
+
+  @Test("--text names the arguments that are text even if they look like numbers")
+  func texts() async throws {
+    #expect(try await render(app, "--language", "en", "hello", "1000", "--text", "1") == printed("Hello, 1000!"))
+    #expect(
+      try await render(shop, "--language", "en", "price", "1000", "1000", "--text=1") == printed("1000: 1,000.00")
+    )
+    for (value, message) in [
+      ("2", "--text names argument 2, but there are 1"), ("0", "--text takes numbers of arguments, such as 1,3, not 0"),
+      ("a", "--text takes numbers of arguments, such as 1,3, not a"), (",", "--text needs at least one name"),
+    ] {
+      let run = try await render(app, "hello", "1000", "--text", value)
+      #expect(run.code == 64)
+      #expect(run.errors.hasPrefix("error: \(message)\n"), "\(run.errors)")
+    }
   }
 
   @Test("everything after -- is an argument")
