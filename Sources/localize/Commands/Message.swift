@@ -19,6 +19,11 @@ extension Command {
     "--no-isolation",
     help: "Leave out the invisible characters around values that may be in another direction."
   )
+  private static let texts = CommandOption(
+    "--text",
+    "<names>",
+    help: "The variables whose values are text even if they look like numbers, separated by commas."
+  )
 
   static let message = Command(
     name: "message",
@@ -30,29 +35,42 @@ extension Command {
     ],
     discussion: """
       Formats a message with the values of its variables. A value that is a number (3, -1.50, 1.2c6) is used as a number, any
-      other (02134) as text. Without options in the message, a number is shown with the digits that it has. Problems are
-      printed on standard error; the exit code is 0 unless the message itself is wrong.
+      other (02134, +48123456789) as text; --text makes a number text, too. Without options in the message, a number is
+      shown with the digits that it has. Problems are printed on standard error; the exit code is 0 unless the message
+      itself is wrong.
+
+      With --json, the answer is an object such as
+        {"text":"5","errors":[]}
+      and the problems are in it. A wrong message has the text {\u{FFFD}} and an error with its place, as the specification
+      asks. An "offset" is the number of bytes before the place in the message's UTF-8.
 
       With --parse, prints the data model of the message. A message of ICU is converted to Unicode MessageFormat 2.
 
       With --batch, each line of standard input is a JSON object such as
         {"syntax":"mf2","locale":"en-US","src":"{$n}","bidiIsolation":"none","params":[{"name":"n","value":5}]}
-      and the answer is one such as
-        {"text":"5","errors":[]}
-      A wrong message has the text {\u{FFFD}} and an error with its place, as the specification asks.
+      and the answer is one line as with --json. Numbers may have any length and keep the digits that they are written with.
+      The answer to a line that is not such an object is
+        {"error":"there is no \"src\"","line":1}
+      with the "column" of the problem if it has a place. If there is such a line, the exit code is 1.
 
       Example:
         localize message pl '.input {$n :integer} .match $n few {{{$n} pliki}} * {{{$n} plików}}' n=22
       """,
-    options: [syntaxOption, parts, json, parse, plain, .batch]
+    options: [syntaxOption, parts, json, parse, plain, texts, .batch]
   ) { arguments, output throws(CommandError) in
     let withParts = arguments.has(parts)
     if arguments.has(.batch) {
       try arguments.expectAtMost(0)
+      guard ![syntaxOption, parse, plain, texts].contains(where: arguments.has) else {
+        throw .usage("--batch can be combined only with --parts and --json: the rest is in each line")
+      }
       return try output.answerStandardInput(.messages(withParts: withParts))
     }
     let syntax = try arguments.value(of: syntaxOption, as: MessageSyntax.self) ?? .mf2
     if arguments.has(parse) {
+      guard ![parts, json, plain, texts].contains(where: arguments.has) else {
+        throw .usage("--parse can be combined only with --syntax")
+      }
       let source = try arguments.only("message")
       try output.write(try reportingErrors { try model(source, syntax) })
       return .success
@@ -61,12 +79,17 @@ extension Command {
     var question = MessageQuestion(locale: locale, source: words[0])
     question.syntax = syntax
     question.isolation = arguments.has(plain) ? .none : .default
-    question.arguments = try values(of: words.dropFirst())
+    question.arguments = try values(of: words.dropFirst(), texts: arguments.names(of: texts) ?? [])
+    if let warning = unknownLocale(locale) { try output.report(warning) }
     let answer: MessageQuestion.Answer
     do throws(MessageError) {
       answer = try question.answer(withParts: withParts)
     } catch {
-      throw .failure(error.diagnostic)
+      guard arguments.has(json) else { throw .failure(diagnostic(of: error, in: words[0], syntax)) }
+      var writer = JSONWriter(.compact)
+      writer.value(error, withParts: withParts)
+      try output.write(writer.text)
+      return .dataError
     }
     try print(answer, of: question, withParts, asJSON: arguments.has(json), to: &output)
     return .success
@@ -101,26 +124,31 @@ extension Command {
       case .mf2: return try Message(source).json
       }
     } catch let error as MessageError {
-      throw error.diagnostic
+      throw diagnostic(of: error, in: source, syntax)
     }
   }
 
-  private static func values(of words: some Sequence<String>) throws(CommandError) -> MessageArguments {
+  /// What is wrong with a message, with a hint if it is one of ICU and was not read as such.
+  private static func diagnostic(of error: MessageError, in source: String, _ syntax: MessageSyntax) -> Diagnostic {
+    var diagnostic = error.diagnostic
+    if syntax == .mf2, (try? ICUMessage(source))?.argumentNames.isEmpty == false {
+      diagnostic.message += "; this is a message of ICU, which --syntax mf1 reads"
+    }
+    return diagnostic
+  }
+
+  private static func values(of words: some Sequence<String>, texts: [String]) throws(CommandError) -> MessageArguments
+  {
     var values: [(key: String, value: FormatArgument)] = []
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2 else { throw .usage("\(word.visible) is not a name and a value with = between them") }
-      values.append((parts[0], value(of: parts[1])))
+      let isText = texts.contains(parts[0])
+      values.append((parts[0], isText ? .string(parts[1]) : FormatArgument(lookingLike: parts[1])))
+    }
+    if let name = texts.first(where: { name in !values.contains { $0.key == name } }) {
+      throw .usage("--text names \(name.visible), which has no value")
     }
     return MessageArguments(values)
-  }
-
-  /// The value of a word. As in the grammar of numbers in messages, 02134 is text, and −0 has its sign.
-  private static func value(of word: String) -> FormatArgument {
-    let digits = word.utf8.drop { $0 == UInt8(ascii: "-") }
-    if digits.first == UInt8(ascii: "0"), let next = digits.dropFirst().first, next.isASCIIDigit {
-      return .string(word)
-    }
-    return word == "-0" ? .double(-0.0) : FormatArgument(lookingLike: word)
   }
 }

@@ -23,10 +23,15 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the answer for a wrong message: the text that stands for it, and the error.
-  mutating func value(_ error: MessageError) {
+  /// Writes the answer for a wrong message: the text that stands for it, as its only part if parts are wanted, and the
+  /// error.
+  mutating func value(_ error: MessageError, withParts: Bool) {
     object { writer in
       writer.member("text", "{\u{FFFD}}")
+      if withParts {
+        writer.key("parts")
+        writer.value([.fallback(source: "\u{FFFD}")], locale: "")
+      }
       writer.key("errors")
       writer.array { writer in
         writer.object { writer in

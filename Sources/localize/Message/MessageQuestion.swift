@@ -42,72 +42,109 @@ extension MessageQuestion {
   /// Reads a question in JSON, such as
   /// `{"locale":"en","src":"{$n}","bidiIsolation":"none","params":[{"name":"n","value":5}]}`.
   ///
+  /// Numbers keep all their digits, as on the command line.
+  ///
   /// - Parameter json: The question.
-  /// - Throws: ``Diagnostic`` if it is not such an object.
+  /// - Throws: ``Diagnostic`` with the place if it is not such an object.
   init(json: [UInt8]) throws(Diagnostic) {
-    let document = try JSONDocument.read(json, log: ReadingLog(file: nil, strict: true))
+    let log = ReadingLog(file: nil, strict: true)
+    let document = try JSONDocument.read(json, log: log)
     guard let root = document.root, document.kind(root) == .object else { throw Diagnostic(.error, "not an object") }
     self.init(locale: "", source: "")
     var hasSource = false
     for (key, value) in document.members(of: root) {
       switch document.string(key) {
-      case "locale": locale = try Self.string(value, "locale", document)
+      case "locale": locale = try Self.string(value, "locale", document, log)
       case "src":
-        source = try Self.string(value, "src", document)
+        source = try Self.string(value, "src", document, log)
         hasSource = true
-      case "syntax": syntax = try Self.choice(value, "syntax", document)
-      case "bidiIsolation": isolation = try Self.choice(value, "bidiIsolation", document)
-      case "params": arguments = try Self.arguments(value, document)
+      case "syntax": syntax = try Self.choice(value, "syntax", document, log)
+      case "bidiIsolation": isolation = try Self.choice(value, "bidiIsolation", document, log)
+      case "params": arguments = try Self.arguments(value, document, log)
       default: break
       }
     }
     guard hasSource else { throw Diagnostic(.error, "there is no \"src\"") }
   }
 
-  private static func string(_ node: Int, _ name: String, _ document: JSONDocument) throws(Diagnostic) -> String {
-    guard let text = document.string(node) else { throw Diagnostic(.error, "\"\(name)\" is not a string") }
+  private static func string(
+    _ node: Int,
+    _ name: String,
+    _ document: JSONDocument,
+    _ log: ReadingLog
+  ) throws(Diagnostic) -> String {
+    guard let text = document.string(node) else {
+      throw log.diagnostic("\"\(name)\" is not a string", at: document.offset(node))
+    }
     return text
   }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: Int,
     _ name: String,
-    _ document: JSONDocument
+    _ document: JSONDocument,
+    _ log: ReadingLog
   ) throws(Diagnostic) -> Choice {
     guard let choice = document.string(node).flatMap({ Choice(rawValue: $0) }) else {
       let names = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " nor ")
-      throw Diagnostic(.error, "\"\(name)\" is neither \(names)")
+      throw log.diagnostic("\"\(name)\" is neither \(names)", at: document.offset(node))
     }
     return choice
   }
 
-  private static func arguments(_ node: Int, _ document: JSONDocument) throws(Diagnostic) -> MessageArguments {
-    guard document.kind(node) == .array else { throw Diagnostic(.error, "\"params\" is not an array") }
+  private static func arguments(
+    _ node: Int,
+    _ document: JSONDocument,
+    _ log: ReadingLog
+  ) throws(Diagnostic) -> MessageArguments {
+    guard document.kind(node) == .array else {
+      throw log.diagnostic("\"params\" is not an array", at: document.offset(node))
+    }
     var values: [(key: String, value: FormatArgument)] = []
     for element in document.elements(of: node) {
       var (name, value): (String?, FormatArgument?)
       for (key, member) in document.members(of: element) {
         switch document.string(key) {
         case "name": name = document.string(member)
-        case "value": value = argument(member, document)
+        case "value": value = try argument(member, document, log)
         default: break
         }
       }
-      guard let name, let value else { throw Diagnostic(.error, "a parameter has no \"name\" or no \"value\"") }
+      guard let name, let value else {
+        throw log.diagnostic("a parameter has no \"name\" or no \"value\"", at: document.offset(element))
+      }
       values.append((name, value))
     }
     return MessageArguments(values)
   }
 
-  private static func argument(_ node: Int, _ document: JSONDocument) -> FormatArgument? {
+  private static func argument(
+    _ node: Int,
+    _ document: JSONDocument,
+    _ log: ReadingLog
+  ) throws(Diagnostic) -> FormatArgument? {
     switch document.kind(node) {
     case .string: return document.string(node).map { .string($0) }
     case .number:
-      guard let spelling = document.spelling(node) else { return nil }
-      if let integer = Int64(spelling), integer != 0 { return .integer(integer) }
-      return Double(spelling).map { .double($0) }
+      guard let argument = document.spelling(node).flatMap(number) else {
+        let limit = DisplayDecimal.maximumDigitCount
+        let message = "a number has more than \(limit) digits before or after the decimal point"
+        throw log.diagnostic(message, at: document.offset(node))
+      }
+      return argument
     case .true_, .false_: return document.spelling(node).map { .string($0) }
     case .object, .array, .null: return nil
     }
+  }
+
+  /// The value of a number in JSON, with the digits that are written; `nil` if there are too many. Unlike in `1.2c6`, an
+  /// exponent is only a way to write the number.
+  private static func number(_ spelling: String) -> FormatArgument? {
+    let parts = spelling.split { $0 == "e" || $0 == "E" }
+    if parts.count == 1, let integer = Int64(spelling), integer != 0 || spelling == "0" { return .integer(integer) }
+    guard let digits = parts.first.flatMap({ DisplayDecimal(String($0)) }) else { return nil }
+    if parts.count == 1 { return .decimal(digits) }
+    if digits.isZero { return .decimal(digits.withoutTrailingFractionZeros) }
+    return Int(parts[1]).flatMap { digits.multiplied(byPowerOfTen: $0) }.map { .decimal($0) }
   }
 }
