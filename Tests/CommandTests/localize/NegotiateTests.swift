@@ -72,6 +72,43 @@ import Testing
     #expect(!hostile.output.contains("\u{1B}"))
   }
 
+  @Test("--accept-language reads the header that browsers send, with its qualities")
+  func acceptLanguage() async throws {
+    func answer(_ header: String, _ options: String...) async throws -> CommandRun {
+      try await CommandRun("localize", ["negotiate", "--available", "en,de,pl", "--accept-language", header] + options)
+    }
+    #expect(try await answer("pl;q=0.7, de") == CommandRun(output: "de\n", errors: "", code: 0))
+    #expect(try await answer("fr, pl;q=0.7, de;q=0.5").output == "pl\n")
+    #expect(try await answer("en;q=0, *").output == "de\n")
+    #expect(try await answer("").output == "en\n")
+    #expect(try await answer("pl;q=0.7", "--explain").output.hasPrefix("pl: matches pl, the same language."))
+    let both = try await answer("pl", "--preferred", "de")
+    #expect(both.code == 64)
+    #expect(both.errors.hasPrefix("error: --preferred and --accept-language cannot be combined\n"))
+  }
+
+  @Test("a quality in a list is a warning that names the option for headers")
+  func qualities() async throws {
+    #expect(
+      try await CommandRun("localize", "negotiate", "--preferred", "de;q=0.7", "--available", "en,de")
+        == CommandRun(
+          output: "en\n",
+          errors: "warning: de;q=0.7 is not a language; --accept-language reads qualities\n",
+          code: 0
+        )
+    )
+  }
+
+  @Test("without --preferred and --accept-language, the environment decides")
+  func environment() async throws {
+    let arguments = ["negotiate", "--available", "en,pl,de"]
+    let polish = try await CommandRun("localize", arguments, locale: ["LANG": "pl_PL.UTF-8"])
+    #expect(polish == CommandRun(output: "pl\n", errors: "", code: 0))
+    let list = try await CommandRun("localize", arguments, locale: ["LANG": "pl_PL.UTF-8", "LANGUAGE": "fr:de"])
+    #expect(list.output == "de\n")
+    #expect(try await CommandRun("localize", arguments, locale: [:]).output == "en\n")
+  }
+
   @Test("spaces around the names of a list are ignored")
   func blanks() async throws {
     let run = try await CommandRun("localize", "negotiate", "--preferred", " pl , en", "--available", "en, pl")
@@ -81,8 +118,7 @@ import Testing
   @Test(
     "wrong usage has exit code 64",
     arguments: [
-      ("", "missing option: --preferred <list>"), ("--preferred en", "missing option: --available <list>"),
-      ("--available en", "missing option: --preferred <list>"),
+      ("", "missing option: --available <list>"), ("--preferred en", "missing option: --available <list>"),
       ("--preferred en --available", "--available needs a value"),
       ("--preferred en --available en --mode posix", "--mode must be apple or cldr, not posix"),
       ("--preferred en --available en --mode=", "--mode must be apple or cldr, not \"\""),
@@ -92,6 +128,9 @@ import Testing
       ("--batch=yes", "--batch takes no value"), ("--batch en", "unexpected argument en"),
       ("--batch --preferred en", "--batch can be combined only with --mode: each line has its own languages"),
       ("--batch --explain", "--batch can be combined only with --mode: each line has its own languages"),
+      (
+        "--batch --accept-language en", "--batch can be combined only with --mode: each line has its own languages"
+      ),
       ("--batch --available=en", "--batch can be combined only with --mode: each line has its own languages"),
       (
         "--batch --development-localization en",
@@ -108,6 +147,7 @@ import Testing
           errors: """
             error: \(message)
             Usage: localize negotiate --preferred <list> --available <list> [<option>…]
+                   localize negotiate --accept-language <header> --available <list> [<option>…]
                    localize negotiate --batch [--mode <mode>]
 
             """,
