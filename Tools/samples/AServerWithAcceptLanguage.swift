@@ -9,6 +9,10 @@ struct Headers {
     get { fields[name]?.joined(separator: ", ") }
     set { fields[name] = newValue.map { [$0] } }
   }
+  subscript(values name: HeaderName) -> [String] {
+    get { fields[name] ?? [] }
+    set { fields[name] = newValue }
+  }
   subscript(name: HeaderName) -> [String] { fields[name] ?? [] }
   mutating func replaceOrAdd(name: HeaderName, value: String) { fields[name] = [value] }
   mutating func add(name: HeaderName, value: String) { fields[name, default: []].append(value) }
