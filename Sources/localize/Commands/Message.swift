@@ -48,9 +48,10 @@ extension Command {
 
       With --batch, each line of standard input is a JSON object such as
         {"syntax":"mf2","locale":"en-US","src":"{$n}","bidiIsolation":"none","params":[{"name":"n","value":5}]}
-      and the answer is one line as with --json. Numbers may have any length and keep the digits that they are written with.
+      and the answer is one line as with --json. Numbers keep the digits that they are written with, up to 10,000 of them on
+      each side of the decimal point.
       The answer to a line that is not such an object is
-        {"error":"there is no \"src\"","line":1}
+        {"error":"not an object","line":1}
       with the "column" of the problem if it has a place. If there is such a line, the exit code is 1.
 
       Example:
