@@ -79,19 +79,27 @@ package enum FileSystem {
     /// Writes a file atomically: the bytes go to a new file next to it, which then takes its name. So the old contents
     /// survive any error, and no other program sees a partial file.
     ///
-    /// A symbolic link is followed, and the file keeps its permissions.
+    /// A symbolic link is followed, and the file keeps its permissions; its owner and group too, if the system allows it.
     ///
     /// - Throws: A diagnostic that names the file and the reason.
     package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
       let target = resolvingLinks(path).path
-      // The random number distinguishes concurrent writers.
-      let temporary = "\(target).\(UInt32.random(in: .min ... .max)).tmp"
+      // The random number distinguishes concurrent writers. The name is short, because that of the file may be as long as
+      // names can be.
+      let folder = FilePath(target).folder.map { $0.path + "/" } ?? ""
+      let temporary = "\(folder).\(UInt64.random(in: .min ... .max)).tmp"
       guard let file = fopen(temporary, "wb") else { throw problem("written", path) }
       let count = bytes.withUnsafeBytes { $0.isEmpty ? 0 : fwrite($0.baseAddress, 1, $0.count, file) }
       var isWritten = count == bytes.count && fflush(file) == 0
       #if !os(WASI)
         var information = stat()
-        if isWritten, stat(target, &information) == 0 { isWritten = fchmod(fileno(file), information.st_mode) == 0 }
+        if isWritten, stat(target, &information) == 0 {
+          // Only root can give a file away; others may still be in the group. A change of the owner resets permissions.
+          if fchown(fileno(file), information.st_uid, information.st_gid) != 0 {
+            _ = fchown(fileno(file), uid_t.max, information.st_gid)
+          }
+          isWritten = fchmod(fileno(file), information.st_mode) == 0
+        }
       #endif
       // The system may not notice that the disk is full until the file is closed.
       isWritten = fclose(file) == 0 && isWritten
