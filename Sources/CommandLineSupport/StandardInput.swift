@@ -1,3 +1,19 @@
+extension StandardStreams {
+  /// The name of standard input in messages.
+  package static let inputName = "<stdin>"
+
+  /// Reads standard input to its end.
+  package static func readInput() throws(CommandError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try chunk.withUnsafeMutableBufferPointer { buffer throws(CommandError) in try fill(buffer) }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+}
+
 extension Output {
   /// Answers the questions on standard input as they arrive, so that another program can wait for each answer. Warnings
   /// about them go to standard error.

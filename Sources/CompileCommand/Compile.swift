@@ -79,8 +79,9 @@ extension Command {
       usage: ["compile <file or folder>… --output <folder> [<option>…]"],
       discussion: """
         Reads string catalogs, .strings and .stringsdict files and writes Swift source, so that a program needs no string
-        files at run time, and the compiler checks keys and arguments. Folders are searched for such files. Files with the same
-        name are one table; a file outside an .lproj folder is taken to be in the source language.
+        files at run time, and the compiler checks keys and arguments. Folders are searched for such files, except hidden ones
+        and those named build, Pods, Carthage, DerivedData or node_modules. Files with the same name are one table; a file
+        outside an .lproj folder is taken to be in the source language.
 
         Each table gets a file GeneratedStringSymbols_<table>.swift with a symbol for each key that was added to a catalog by
         hand, named as in Xcode: String(localized: .filesCount(5)). GeneratedStringTables.swift has all strings, as the bundle
@@ -129,12 +130,12 @@ extension Command {
 
       let read =
         try reportingErrors { try messages?.read(arguments.positions, options.source) } ?? CompiledMessages.Catalogs()
-      let paths = try compiledPaths(
+      let (paths, unreadable) = try compiledPaths(
         arguments.positions.filter { !read.paths.contains($0) },
         mayBeEmpty: !read.files.isEmpty
       )
       var report = CompileReport()
-      report.problems = read.problems
+      report.problems = unreadable + read.problems
       var files = read.files.compactMap { RecordedFile($0) }
       let compilation = try working("compiling strings") { _ in
         for path in paths {
@@ -162,7 +163,10 @@ extension Command {
           options.selection = PathSelection()
           var lint = try Linter(options: options).report(on: paths.map(\.path), recorded: files)
           if let messages { lint.add(try messages.lint(arguments.positions, options)) }
-          lint.findings.removeAll { lintOptions.selection.excludes(FilePath($0.file)) }
+          lint.findings.removeAll { finding in
+            // Folders with messages are searched by both.
+            lintOptions.selection.excludes(FilePath(finding.file)) || unreadable.contains { $0.file == finding.file }
+          }
           return lint
         }
         report.add(compilation.omissions, lintOptions)
@@ -209,21 +213,23 @@ extension Command {
   /// - Parameters:
   ///   - positions: The files and folders that the user names.
   ///   - mayBeEmpty: Whether there are other strings.
-  /// - Returns: The files.
+  /// - Returns: The files, and why folders cannot be read.
   /// - Throws: ``CommandError`` if there is nothing to compile.
-  private static func compiledPaths(_ positions: [String], mayBeEmpty: Bool) throws(CommandError) -> [FilePath] {
-    let paths = try reportingErrors {
-      try StringFileFinder.find(positions, formats: [.catalog, .strings, .stringsdict])
-    }
+  private static func compiledPaths(
+    _ positions: [String],
+    mayBeEmpty: Bool
+  ) throws(CommandError) -> (files: [FilePath], problems: [Diagnostic]) {
+    for position in positions { try reportingErrors { try FileSystem.check(FilePath(position)) } }
+    let (paths, problems) = StringFileFinder.find(positions, formats: [.catalog, .strings, .stringsdict])
     for path in paths where !["xcstrings", "strings", "stringsdict"].contains(path.pathExtension) {
-      throw .failure(
-        Diagnostic(.error, "this is not a string catalog, a .strings file or a .stringsdict file", file: path.path)
-      )
+      let message = "this is not a string catalog, a .strings file or a .stringsdict file"
+      throw .failure(path.kindProblem ?? Diagnostic(.error, message, file: path.path))
     }
     guard !paths.isEmpty || mayBeEmpty else {
+      if let problem = problems.first { throw .failure(problem) }
       throw .failure("no string files in \(positions.map(\.visible).joined(separator: ", "))")
     }
-    return paths
+    return (paths, problems)
   }
 }
 

@@ -19,6 +19,8 @@ package struct ExtractionReport {
 
   /// The number of Swift files.
   package internal(set) var fileCount = 0
+  /// Why folders and files could not be read. If there are any, nothing becomes stale.
+  package internal(set) var unread: [Diagnostic] = []
   /// The number of calls whose keys are known.
   package internal(set) var callCount = 0
   /// The catalogs to write.
@@ -30,7 +32,7 @@ package struct ExtractionReport {
   package internal(set) var problems: [Diagnostic] = []
 
   /// Whether the catalogs have all keys of the code, and nothing in them has to change.
-  package var isUpToDate: Bool { drift.isEmpty && !problems.contains { $0.severity == .error } }
+  package var isUpToDate: Bool { unread.isEmpty && drift.isEmpty && !problems.contains { $0.severity == .error } }
 }
 
 extension [Diagnostic] {

@@ -54,7 +54,7 @@ package struct KeyExtractor {
   /// Compares the code in folders with the catalogs in them. Nothing is written.
   ///
   /// - Parameter folders: The folders. Each has to hold all the code that uses its catalogs.
-  /// - Returns: The report.
+  /// - Returns: The report. If some code cannot be read, no entry becomes stale.
   /// - Throws: An error if a folder does not exist, or if a catalog is not valid.
   package static func report(on folders: [String]) throws(Diagnostic) -> ExtractionReport {
     var extractor = KeyExtractor()
@@ -73,14 +73,20 @@ package struct KeyExtractor {
   private mutating func read(_ folders: [String]) throws(Diagnostic) {
     var seen: Set<String> = []
     for root in folders.map({ FilePath($0).normalized }).uniqued() {
-      let files = try SourceCode.files(in: root)
+      let (files, problems) = try SourceCode.files(in: root)
       let finder = try TableFinder(root, sources: files)
+      report.unread += problems + finder.problems
       finders[root] = finder
       for file in files where seen.insert(file.normalized.path).inserted {
-        sources.append(SourceCode(file, in: root, try FileSystem.read(file)))
+        do throws(Diagnostic) {
+          sources.append(SourceCode(file, in: root, try FileSystem.read(file)))
+        } catch {
+          report.unread.append(error)
+        }
       }
       for table in finder.tables { try read(table) }
     }
+    report.unread = report.unread.uniqued()
     report.fileCount = sources.count
     for source in sources { all.add(source.declarations) }
   }
@@ -308,7 +314,8 @@ package struct KeyExtractor {
     _ change: inout ExtractionReport.CatalogChange
   ) {
     let state = catalog.state(of: key)
-    if strings.possible.contains(Array(key.utf8)) { return }
+    // What cannot be read may use it.
+    if strings.possible.contains(Array(key.utf8)) || !report.unread.isEmpty { return }
     if state == "manual" || strings.hasAllSymbols, let name = SymbolName(key: key)?.text, strings.members.contains(name)
     {
       return

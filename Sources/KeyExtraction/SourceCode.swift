@@ -1,6 +1,5 @@
 import DataFiles
 import Diagnostics
-import StringFiles
 
 /// A Swift file with the calls in it.
 struct SourceCode {
@@ -34,29 +33,21 @@ struct SourceCode {
     return "\(path.path):\(place.line ?? 0):\(place.column ?? 0)"
   }
 
-  /// The Swift files of a folder, except those that `localize compile` or Xcode has generated.
+  /// The Swift files of a folder, except those that `localize compile` or Xcode has generated, and why others could not be
+  /// read.
   ///
   /// - Throws: An error if there is no such folder.
-  static func files(in root: FilePath) throws(Diagnostic) -> [FilePath] {
-    guard let names = FileSystem.list(root) else {
+  static func files(in root: FilePath) throws(Diagnostic) -> (files: [FilePath], problems: [Diagnostic]) {
+    guard try FileSystem.contents(of: root) != nil else {
       try FileSystem.check(root)
       throw Diagnostic(.error, "expected a folder, because all code of a catalog has to be known", file: root.path)
     }
-    var files: [FilePath] = []
-    add(names, in: root, depth: 0, to: &files)
-    return files
-  }
-
-  private static func add(_ names: [String], in folder: FilePath, depth: Int, to files: inout [FilePath]) {
-    for name in names where !name.hasPrefix(".") {
-      let item = folder.path == "." ? FilePath(name) : folder.appending(name)
-      if name.hasSuffix(".swift"), name != "Package.swift" {
-        if !name.hasPrefix("GeneratedString"), FileSystem.list(item) == nil { files.append(item) }
-      } else if depth < FileSearch.depthLimit, !FileSearch.skipped.contains(name),
-        let inner = FileSystem.list(item), !FileSystem.isLink(item)
-      {
-        add(inner, in: item, depth: depth + 1, to: &files)
-      }
+    var search = FileSearch(isForCode: true)
+    let files = try search.files(at: root.path) { (path, _) -> FilePath? in
+      let name = path.name
+      guard name.hasSuffix(".swift"), name != "Package.swift" else { return nil }
+      return name.hasPrefix("GeneratedString") || name.hasPrefix(".") ? nil : path
     }
+    return (files, search.problems)
   }
 }

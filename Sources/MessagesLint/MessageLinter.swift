@@ -116,7 +116,7 @@ private struct MessageGroups {
     var finder = MessageFileFinder(options.selection)
     for path in paths { try finder.add(path) }
     unmatchedPatterns = finder.search.unmatched.map(\.text)
-    for problem in finder.search.unreadableFolders { add(problem, in: problem.file ?? "") }
+    for problem in finder.search.problems { add(problem, in: problem.file ?? "") }
     read(finder.files, dialects) { (path) throws(Diagnostic) in try FileSystem.read(path) }
   }
 

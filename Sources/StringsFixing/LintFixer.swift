@@ -144,6 +144,8 @@ public struct LintFixer: Sendable, Hashable {
     var fixes: [LintFix] = []
     var problems: [Diagnostic] = []
     for file in finder.files where file.format == .catalog || file.format == .stringsdict {
+      // A pipe can only be read once, by the linter.
+      if FileSystem.kind(of: file.path) == .other { continue }
       do throws(Diagnostic) {
         let bytes = try FileSystem.read(file.path)
         let fixed = try fix(bytes, file: file.path.path)

@@ -26,6 +26,25 @@ package final class TemporaryFolder: Sendable {
   package func write(_ text: String, to name: String) throws {
     try write(Data(text.utf8), to: name)
   }
+
+  #if !os(Windows)
+    /// Makes a pipe that nobody writes to. Whoever opens it waits.
+    package func makePipe(_ name: String) throws {
+      guard mkfifo(url.appendingPathComponent(name).path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+  #endif
+
+  /// Makes a symbolic link, with the path that it has as its contents.
+  package func makeLink(_ name: String, to target: String) throws {
+    let path = url.appendingPathComponent(name).path
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+
+  /// Changes who may use a file or a folder. Root may use all.
+  package func setPermissions(_ permissions: Int, of name: String) throws {
+    let path = url.appendingPathComponent(name).path
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+  }
 }
 
 /// Creates a folder for the duration of some work.

@@ -3,21 +3,30 @@ package import Diagnostics
 /// Finds files in folders, each once.
 package struct FileSearch {
   /// Folders that tools create or download into, rather than the project's own files. Hidden folders are skipped too.
-  package static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
   /// A limit on depth, for damaged file systems.
-  package static let depthLimit = 64
+  private static let depthLimit = 64
 
   /// The files that are wanted.
   package let selection: PathSelection
-  /// Why folders inside others could not be read.
-  package private(set) var unreadableFolders: [Diagnostic] = []
+  /// Why folders inside others, and files that are wanted, cannot be read.
+  package private(set) var problems: [Diagnostic] = []
   /// What to include that no file matches.
   package private(set) var unmatched: [PathPattern]
   private var seen: Set<String> = []
+  private let isForCode: Bool
+  /// Links to folders, to follow when the folders themselves are known.
+  private var links: [(link: FilePath, depth: Int, isInSources: Bool)] = []
 
   /// Creates a search that has found nothing yet.
-  package init(_ selection: PathSelection = PathSelection()) {
+  ///
+  /// - Parameters:
+  ///   - selection: The files that are wanted.
+  ///   - isForCode: Whether to search all folders that a compiler would: those behind links, and those in a folder `Sources`
+  ///     whatever their names are.
+  package init(_ selection: PathSelection = PathSelection(), isForCode: Bool = false) {
     self.selection = selection
+    self.isForCode = isForCode
     unmatched = selection.included
   }
 
@@ -38,7 +47,15 @@ package struct FileSearch {
     if let names = try FileSystem.contents(of: path) {
       guard !selection.excludes(path) else { return [] }
       // Links to files are files of their own, which may be in another language.
-      add(names, in: path, FileSystem.resolvingLinks(path), depth: 0, &files, file)
+      let place = FileSystem.resolvingLinks(path)
+      add(names, in: path, place, depth: 0, isInSources: isForCode && Self.isInSources(path), &files, file)
+      while !links.isEmpty {
+        let (link, depth, isInSources) = links.removeFirst()
+        let target = FileSystem.resolvingLinks(link)
+        // A link to a folder around this one would lead out of it, and in again.
+        guard !place.isInside(target), let names = FileSystem.list(link) else { continue }
+        add(names, in: link, target, depth: depth, isInSources: isInSources, &files, file)
+      }
     } else {
       try FileSystem.check(path)
       guard !selection.excludes(path), let found = file(path, nil) else { return [] }
@@ -69,25 +86,50 @@ package struct FileSearch {
     in folder: FilePath,
     _ place: FilePath,
     depth: Int,
+    isInSources: Bool,
     _ files: inout [File],
     _ file: (FilePath, Int?) -> File?
   ) {
+    guard !isForCode || seen.insert(place.path).inserted else { return }
     for name in names {
       let item = folder.path == "." ? FilePath(name) : folder.appending(name)
       let place = place.appending(name)
       if selection.excludes(item) {
         continue
-      } else if let found = file(item, depth) {
-        if take(item, place, isGiven: false) { files.append(found) }
-      } else if depth < Self.depthLimit, !name.hasPrefix("."), !Self.skipped.contains(name) {
+      } else if let found = file(item, depth), FileSystem.kind(of: item) != .folder {
+        guard take(item, place, isGiven: false) else { continue }
+        do throws(Diagnostic) {
+          try FileSystem.checkFound(item)
+          files.append(found)
+        } catch {
+          problems.append(error)
+        }
+      } else if depth < Self.depthLimit, !name.hasPrefix("."), isInSources || !Self.skipped.contains(name) {
+        let isInSources = isInSources || isForCode && name == "Sources"
         // Most items are other files, so links are only looked for among folders.
         do throws(Diagnostic) {
-          guard let inner = try FileSystem.contents(of: item), !FileSystem.isLink(item) else { continue }
-          add(inner, in: item, place, depth: depth + 1, &files, file)
+          guard let inner = try FileSystem.contents(of: item) else { continue }
+          if !FileSystem.isLink(item) {
+            add(inner, in: item, place, depth: depth + 1, isInSources: isInSources, &files, file)
+          } else if isForCode {
+            links.append((item, depth + 1, isInSources))
+          }
         } catch {
-          if !FileSystem.isLink(item) { unreadableFolders.append(error) }
+          if isForCode || !FileSystem.isLink(item) { problems.append(error) }
         }
       }
     }
+  }
+
+  /// Whether a given folder is a `Sources` folder, or in that of a Swift package. Other folders around it may have any names.
+  private static func isInSources(_ path: FilePath) -> Bool {
+    let path = path.resolved(in: PathSelection.currentFolder)
+    if path.name == "Sources" { return true }
+    var folder = path.folder
+    while let current = folder {
+      folder = current.folder
+      if current.name == "Sources", let folder, FileSystem.exists(folder.appending("Package.swift")) { return true }
+    }
+    return false
   }
 }

@@ -16,6 +16,13 @@ package import Diagnostics
 
 /// Reads and writes files, and lists folders, on all platforms.
 package enum FileSystem {
+  /// What there is at a path. A link is what it leads to.
+  package enum Kind: Sendable {
+    case file, folder
+    /// A pipe, a socket or a device, which may have no end.
+    case other
+  }
+
   #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin) || canImport(WASILibc)
     /// Reads a file.
     ///
@@ -75,6 +82,25 @@ package enum FileSystem {
 
     /// Whether a file or a folder exists.
     package static func exists(_ path: FilePath) -> Bool { access(path.path, F_OK) == 0 }
+
+    /// Checks that there is a file or a folder. It is not opened, because a pipe can be read only once.
+    ///
+    /// - Throws: A diagnostic that names the path and the reason.
+    package static func check(_ path: FilePath) throws(Diagnostic) {
+      guard exists(path) else { throw problem("read", path) }
+    }
+
+    /// What there is at a path; `nil` if there is nothing, or if the system cannot tell.
+    package static func kind(of path: FilePath) -> Kind? {
+      var information = stat()
+      guard stat(path.path, &information) == 0 else { return nil }
+      // Not all C libraries export S_IFMT, S_IFREG and S_IFDIR to Swift; their values are the same everywhere.
+      switch information.st_mode & 0o170000 {
+      case 0o100000: return .file
+      case 0o040000: return .folder
+      default: return .other
+      }
+    }
 
     /// Writes a file atomically: the bytes go to a new file next to it, which then takes its name. So the old contents
     /// survive any error, and no other program sees a partial file.
@@ -164,6 +190,12 @@ package enum FileSystem {
     package static func exists(_ path: FilePath) -> Bool { false }
 
     /// Throws an error.
+    package static func check(_ path: FilePath) throws(Diagnostic) { throw problem("read", path, absence) }
+
+    /// There is nothing.
+    package static func kind(of path: FilePath) -> Kind? { nil }
+
+    /// Throws an error.
     package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
       throw problem("written", path, absence)
     }
@@ -213,6 +245,23 @@ package enum FileSystem {
     /// Whether a file or a folder exists.
     package static func exists(_ path: FilePath) -> Bool { FileManager.default.fileExists(atPath: path.path) }
 
+    /// Checks that there is a file or a folder.
+    ///
+    /// - Throws: A diagnostic that names the path and the reason.
+    package static func check(_ path: FilePath) throws(Diagnostic) {
+      guard exists(path) else { throw problem("read", path, "there is no such file") }
+    }
+
+    /// What there is at a path; `nil` if there is nothing, or if the system cannot tell.
+    package static func kind(of path: FilePath) -> Kind? {
+      switch try? FileManager.default.attributesOfItem(atPath: resolvingLinks(path).path)[.type] as? FileAttributeType {
+      case .typeRegular: .file
+      case .typeDirectory: .folder
+      case nil: nil
+      default: .other
+      }
+    }
+
     /// Writes a file atomically: the bytes go to a new file, which then takes its name.
     ///
     /// - Throws: A diagnostic that names the file and the reason.
@@ -255,10 +304,20 @@ package enum FileSystem {
     return true
   }
 
-  /// Checks that a file can be read.
+  /// Reads a file that nobody has named, but that was found in a folder.
   ///
   /// - Throws: A diagnostic that names the file and the reason.
-  package static func check(_ path: FilePath) throws(Diagnostic) { _ = try read(path) }
+  package static func readFound(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
+    try checkFound(path)
+    return try read(path)
+  }
+
+  /// Checks that what was found in a folder is not a pipe, a socket or a device: nobody meant to wait for its end.
+  ///
+  /// - Throws: A diagnostic that names the file and the reason.
+  package static func checkFound(_ path: FilePath) throws(Diagnostic) {
+    if kind(of: path) == .other { throw problem("read", path, "it is a pipe, a socket or a device") }
+  }
 
   private static func problem(_ action: String, _ path: FilePath, _ reason: String) -> Diagnostic {
     Diagnostic(.error, "cannot be \(action): \(reason)", file: path.path)

@@ -22,6 +22,8 @@ struct TableFinder {
   /// The folder where the search for a table ends.
   let root: FilePath
   let tables: [Table]
+  /// Why folders or string files cannot be read.
+  let problems: [Diagnostic]
   /// The folders with Swift files in them or below them.
   private let codeFolders: Set<String>
 
@@ -33,8 +35,9 @@ struct TableFinder {
   /// - Throws: An error if there is no such folder.
   init(_ root: FilePath, sources: [FilePath]) throws(Diagnostic) {
     self.root = root.normalized
-    var finder = StringFileFinder()
+    var finder = StringFileFinder(isForCode: true)
     try finder.add(root.path)
+    problems = finder.search.problems
     var tables: [String: Table] = [:]
     for file in finder.files where [.catalog, .strings, .stringsdict].contains(file.format) {
       let folder = FilePath(file.folder.isEmpty ? "." : file.folder).normalized

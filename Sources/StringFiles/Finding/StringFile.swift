@@ -1,4 +1,5 @@
 package import DataFiles
+package import Diagnostics
 
 /// A file of localized strings, as described by its path.
 package struct StringFile {
@@ -48,5 +49,14 @@ package struct StringFile {
     default:
       return nil
     }
+  }
+}
+
+extension FilePath {
+  /// Why a given file is not one with Apple's strings; `nil` if its extension is theirs, or not known.
+  package var kindProblem: Diagnostic? {
+    guard ["arb", "json", "po", "pot", "xlf", "xliff", "xml"].contains(pathExtension) else { return nil }
+    let kinds = "a string catalog, a .strings file or a .stringsdict file"
+    return Diagnostic(.error, "this is not \(kinds); localize convert makes a catalog of it", file: path)
   }
 }

@@ -1,4 +1,5 @@
 package import DataFiles
+package import Diagnostics
 
 /// Finds the files of localized strings in a source tree.
 package struct StringFileFinder {
@@ -11,31 +12,42 @@ package struct StringFileFinder {
 
   /// Creates a finder that has found nothing yet.
   ///
-  /// - Parameter selection: The files that are wanted.
-  package init(_ selection: PathSelection = PathSelection()) { search = FileSearch(selection) }
+  /// - Parameters:
+  ///   - selection: The files that are wanted.
+  ///   - isForCode: Whether to search all folders that a compiler would.
+  package init(_ selection: PathSelection = PathSelection(), isForCode: Bool = false) {
+    search = FileSearch(selection, isForCode: isForCode)
+  }
 
   /// The files of the given formats among files and folders, each once.
   ///
-  /// A file that is given directly is included even if its name does not fit any of the formats.
+  /// A file that is given directly is included even if its name does not fit any of the formats, or if it does not exist.
   ///
   /// - Parameters:
   ///   - paths: Files and folders.
   ///   - formats: The formats to find in folders.
-  /// - Returns: Their paths.
-  /// - Throws: An error if there is nothing at a path.
-  package static func find(_ paths: [String], formats: Set<StringFile.Format>) throws(Diagnostic) -> [FilePath] {
+  /// - Returns: Their paths, and why folders cannot be read.
+  package static func find(
+    _ paths: [String],
+    formats: Set<StringFile.Format>
+  ) -> (files: [FilePath], problems: [Diagnostic]) {
     var found: [FilePath] = []
+    var problems: [Diagnostic] = []
     for path in paths.map(FilePath.init) {
-      if FileSystem.list(path) == nil {
-        try FileSystem.check(path)
-        found.append(path)
-      } else {
-        var finder = StringFileFinder()
-        try finder.add(path.path)
-        found += finder.files.filter { formats.contains($0.format) }.map { $0.path }
+      do throws(Diagnostic) {
+        if try FileSystem.contents(of: path) == nil {
+          found.append(path)
+        } else {
+          var finder = StringFileFinder()
+          try finder.add(path.path)
+          found += finder.files.filter { formats.contains($0.format) }.map { $0.path }
+          problems += finder.search.problems
+        }
+      } catch {
+        problems.append(error)
       }
     }
-    return found.uniqued()
+    return (found.uniqued(), problems.uniqued())
   }
 
   /// Adds a file, or all files of a folder and the folders in it.

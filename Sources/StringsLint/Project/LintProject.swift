@@ -28,7 +28,7 @@ struct LintProject {
     var finder = StringFileFinder(options.selection)
     for path in paths { try finder.add(path) }
     unmatchedPatterns = finder.search.unmatched.map { $0.text }
-    for problem in finder.search.unreadableFolders { reportUnreadable(problem.file ?? "", problem.message.sentence) }
+    for problem in finder.search.problems { reportUnreadable(problem.file ?? "", problem.message.sentence) }
     for path in finder.unknownFiles {
       reportUnreadable(path, "This kind of file does not contain localized strings.")
     }

@@ -31,6 +31,10 @@ extension Command {
       the folder of the Swift file, or one above it, up to the given folder. So give the folder of a whole target, or one
       with several targets.
 
+      Links to folders are followed. Hidden folders are skipped, and so are folders named build, Pods, Carthage,
+      DerivedData and node_modules, except inside a folder named Sources. If a folder or a file cannot be read, it is
+      reported, no entry becomes stale, and the exit code is 1.
+
       Keys that do not belong to any catalog, keys that are not literals, and guessed types are reported on standard
       error.
 
@@ -41,6 +45,7 @@ extension Command {
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .missing(argument: "folder") }
     let report = try working("reading the code") { _ in try KeyExtractor.report(on: arguments.positions) }
+    for problem in report.unread { try output.report(problem) }
     guard report.fileCount > 0 else {
       throw .failure("no Swift files in \(arguments.positions.map(\.visible).joined(separator: ", "))")
     }
@@ -60,6 +65,6 @@ extension Command {
         .filter { !$0.1.isEmpty }.map { "\($0.1.count) \($0.0)" }
       try output.write("\(change.path.path.visible): \(counts.joined(separator: ", "))")
     }
-    return .success
+    return report.unread.isEmpty ? .success : .dataError
   }
 }

@@ -408,6 +408,34 @@ import Testing
     expectEqual(others, ["Found 318 keys in 6 Swift files."])
   }
 
+  @Test("code behind links and in a folder Sources is found, so its keys do not become stale")
+  func places() async throws {
+    let catalog = #"{ "sourceLanguage" : "en", "strings" : { "A" : {}, "B" : {}, "C" : {} }, "version" : "1.0" }"#
+    try folder.write(catalog, to: "P/Sources/App/Localizable.xcstrings")
+    for (file, key) in [("P/Sources/App/a.swift", "A"), ("P/Sources/App/build/b.swift", "B"), ("Shared/c.swift", "C")] {
+      try folder.write("let text = String(localized: \"\(key)\")", to: file)
+    }
+    try folder.makeLink("P/Sources/App/Shared", to: "../../../Shared")
+    try folder.makeLink("P/Sources/App/loop", to: "..")
+    let run = try await CommandRun("localize", "extract", "--check", path("P"))
+    #expect(run == CommandRun(output: "Found 3 keys in 3 Swift files.\n", errors: "", code: 0))
+  }
+
+  @Test("if some code cannot be read, keys are added, but none becomes stale") func unreadable() async throws {
+    try folder.write(catalog, to: "P/Localizable.xcstrings")
+    try folder.write("let text = String(localized: \"New\")", to: "P/App/a.swift")
+    // Nobody can read a link to itself.
+    try folder.makeLink("P/App/Code", to: "Code")
+    try folder.makeLink("P/App/b.swift", to: "none")
+    let run = try await CommandRun("localize", "extract", path("P"))
+    #expect(run.output == "\(path("P/Localizable.xcstrings")): 1 added\n")
+    #expect(run.code == 1)
+    let errors = run.errors.split(separator: "\n").map { $0.prefix { $0 != ":" }.dropFirst(path("P/App").count + 1) }
+    expectEqual(errors, ["Code", "b.swift"])
+    #expect(try text("P/Localizable.xcstrings").contains(#""Gone" : {\#n      "comment" : "It was here","#))
+    #expect(try await CommandRun("localize", "extract", "--check", path("P")).code == 1)
+  }
+
   @Test("folders are needed, with code and valid catalogs") func wrongPaths() async throws {
     let file = try await CommandRun("localize", "extract", path("App/Views/Main.swift"))
     #expect(file.code == 1)
