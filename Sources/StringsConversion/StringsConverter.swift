@@ -135,7 +135,7 @@ package struct StringsConverter {
     var messages = MessageFileFinder()
     var exchange: [FilePath] = []
     for path in paths {
-      let found = Self.exchangeFiles(at: FilePath(path))
+      let found = try Self.exchangeFiles(at: FilePath(path), &diagnostics)
       exchange += found.files
       if found.isAll { continue }
       if MessageFilePath.isMessageFile(path) {
@@ -144,6 +144,10 @@ package struct StringsConverter {
         try strings.add(path)
         try messages.add(path)
       }
+    }
+    diagnostics += (strings.search.problems + messages.search.problems).uniqued()
+    diagnostics += strings.unknownFiles.map { path in
+      Diagnostic(.error, "this kind of file does not contain localized strings", file: path)
     }
     var tables = try messageTables(messages.files, &diagnostics)
     tables += try stringTables(strings.files, &diagnostics)
@@ -164,15 +168,30 @@ package struct StringsConverter {
   ///
   /// - Returns: The files, and whether there is nothing else to look for: a localization catalog also has copies of the
   ///   project's files.
-  private static func exchangeFiles(at path: FilePath) -> (files: [FilePath], isAll: Bool) {
+  /// - Throws: An error if the folder cannot be read.
+  private static func exchangeFiles(
+    at path: FilePath,
+    _ diagnostics: inout [Diagnostic]
+  ) throws(Diagnostic) -> (files: [FilePath], isAll: Bool) {
     let isFile = { (path: FilePath) in path.pathExtension == "xliff" || path.pathExtension == "xlf" }
-    guard let names = FileSystem.list(path) else { return isFile(path) ? ([path], true) : ([], false) }
+    guard let names = try FileSystem.contents(of: path) else { return isFile(path) ? ([path], true) : ([], false) }
     func files(_ names: [String], in folder: FilePath) -> [FilePath] {
-      names.sorted().map { folder.appending($0) }.filter(isFile)
+      names.sorted().map { folder.appending($0) }.filter(isFile).filter { file in
+        attempt { () throws(Diagnostic) in try FileSystem.checkFound(file) } != nil
+      }
     }
     func contents(of catalog: FilePath) -> [FilePath] {
       let folder = catalog.appending("Localized Contents")
-      return files(FileSystem.list(folder) ?? [], in: folder)
+      let names = attempt { () throws(Diagnostic) in try FileSystem.contents(of: folder) }
+      return files((names ?? nil) ?? [], in: folder)
+    }
+    func attempt<Result>(_ work: () throws(Diagnostic) -> Result) -> Result? {
+      do throws(Diagnostic) {
+        return try work()
+      } catch {
+        diagnostics.append(error)
+        return nil
+      }
     }
     if path.pathExtension == "xcloc" { return (contents(of: path), true) }
     let catalogs = names.sorted().filter { $0.hasSuffix(".xcloc") }.flatMap { contents(of: path.appending($0)) }

@@ -67,8 +67,9 @@ extension Command {
     usage: ["convert <file or folder>… --to <format> --output <folder> [<option>…]"],
     discussion: """
       Reads string catalogs, .strings and .stringsdict files, .arb and JSON files with messages, Android's strings.xml,
-      gettext's PO files, and XLIFF 1.2 as Xcode exports it, also in an .xcloc folder. Writes one of them, or JSON with
-      messages of Unicode MessageFormat 2 (mf2). With --syntax mf2, it reads such messages.
+      gettext's PO files, and XLIFF 1.2 as Xcode exports it, also in an .xcloc folder. Folders are searched for them, except
+      hidden ones and those named build, Pods, Carthage, DerivedData or node_modules. Writes one of these formats, or JSON
+      with messages of Unicode MessageFormat 2 (mf2). With --syntax mf2, it reads such messages.
 
       Several tables, such as those of an XLIFF file, stay apart: where two would be the same file, each gets a folder.
       All files are written inside the folder of --output. If one of them exists and has other contents, nothing is

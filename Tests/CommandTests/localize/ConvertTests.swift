@@ -89,4 +89,25 @@ import Testing
     )
     #expect(run.code == 1)
   }
+  @Test("a file of another kind is an error, and what is in folders and cannot be read") func otherKinds() async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("a = b;", to: "App/en.lproj/L.strings")
+    try folder.write("", to: "notes.txt")
+    let path = folder.url.path
+    func convert(_ paths: String...) async throws -> CommandRun {
+      try await CommandRun("localize", ["convert"] + paths + ["--to", "json", "--output", path + "/out", "--force"])
+    }
+    let run = try await convert(path + "/App", path + "/notes.txt")
+    let message = "\(path)/notes.txt: error: this kind of file does not contain localized strings\n"
+    #expect(run == CommandRun(output: "wrote \(path)/out/en.json\n", errors: message, code: 1))
+    #if !os(Windows)
+      try folder.makePipe("App/L.xcstrings")
+      try folder.makePipe("App/x.arb")
+      let pipes = try await convert(path + "/App")
+      let problem = "error: cannot be read: it is a pipe, a socket or a device\n"
+      #expect(pipes.errors == "\(path)/App/L.xcstrings: \(problem)\(path)/App/x.arb: \(problem)")
+      #expect(pipes.code == 1)
+    #endif
+  }
 }
