@@ -90,10 +90,10 @@ extension Command {
     ],
     discussion: """
       Checks .strings, .stringsdict and .xcstrings files, strings.xml of Android and Compose Multiplatform, gettext's .po and
-      .pot files, and messages in .arb and JSON files. Folders are searched for them; a JSON file is only checked if it is
-      given, or if its folder is given or included and its name, or that of the folder, is a language, such as pl.json and
-      pl/common.json. It reports missing plural forms, forms that hide their number, and placeholders that do not match the
-      source string.
+      .pot files, and messages in .arb and JSON files. Folders are searched for them, except hidden ones and those named
+      build, Pods, Carthage, DerivedData or node_modules; a JSON file is only checked if it is given, or if its folder is
+      given or included and its name, or that of the folder, is a language, such as pl.json and pl/common.json. It reports
+      missing plural forms, forms that hide their number, and placeholders that do not match the source string.
 
       Findings are errors, warnings and notes. The exit code is 1 if there are errors; with --strict, also if there are
       warnings. In the formats github and sarif, paths start from the current folder. Columns count Unicode scalars
@@ -193,7 +193,7 @@ extension Command {
 
   /// Checks the files and writes the report.
   private static func check(
-    _ paths: [String],
+    _ given: [String],
     _ linter: Linter,
     _ configuration: LintConfiguration,
     _ arguments: Arguments,
@@ -213,6 +213,17 @@ extension Command {
     }
     var waiting = 0
     var isFailing = false
+    var paths: [String] = []
+    for path in given {
+      do throws(Diagnostic) {
+        try FileSystem.check(FilePath(path))
+        paths.append(path)
+      } catch {
+        StandardStreams.writeError("\(error)\n")
+        isFailing = true
+      }
+    }
+    guard !paths.isEmpty else { return .dataError }
     if arguments.has(fix) {
       let (fixes, problems) = try working("fixing strings") { _ in try LintFixer(options: linter.options).fixAll(paths)
       }
@@ -222,7 +233,7 @@ extension Command {
         if form == .text { try output.write(fix.description) } else { StandardStreams.writeError("\(fix)\n") }
       }
       for problem in problems { StandardStreams.writeError("\(problem)\n") }
-      isFailing = !problems.isEmpty
+      if !problems.isEmpty { isFailing = true }
     }
     let messages = try MessageLinter(options: linter.options, dialects: messageDialects(arguments))
     var report = try working("checking strings") { (_) throws(Diagnostic) in

@@ -142,6 +142,15 @@ import Testing
     }
   }
 
+  @Test("a path that does not exist is an error, and the others are checked") func missingPath() async throws {
+    try await Self.withProject { folder async throws in
+      let (none, english) = (folder.path + "/nowhere", folder.appendingPathComponent("App/en.lproj").path)
+      let errors = "\(none): error: cannot be read: No such file or directory\n"
+      let run = try await lint(none, english)
+      #expect(run == CommandRun(output: "No problems in 1 file.\n", errors: errors, code: 1))
+    }
+  }
+
   @Test("the default paths count only without other paths") func defaultPaths() async throws {
     try await Self.withProject { folder async throws in
       let (english, polish) = (
