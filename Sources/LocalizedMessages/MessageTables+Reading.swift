@@ -21,12 +21,11 @@ struct MessageTablesReader {
   /// Reads the files of a folder, or a single file; `nil` if there are none.
   mutating func read(at path: String) throws(Diagnostic) -> LocalizedBundle.MessageReading? {
     let path = FilePath(path)
-    let paths =
-      FileSystem.list(path).map { MessageFilePath.files(in: path, names: $0) }
-      ?? MessageFilePath(path, isGiven: true).map { [$0] } ?? []
+    let found = try FileSystem.contents(of: path).map { MessageFilePath.files(in: path, names: $0) }
+    let paths = found ?? MessageFilePath(path, isGiven: true).map { [$0] } ?? []
     for path in paths {
       do throws(Diagnostic) {
-        try add(try FileSystem.read(path.path), path)
+        try add(found == nil ? FileSystem.read(path.path) : FileSystem.readFound(path.path), path)
       } catch {
         if isStrict { throw error }
         diagnostics.append(error)

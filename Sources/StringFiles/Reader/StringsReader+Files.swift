@@ -1,4 +1,5 @@
 import DataFiles
+import Decimals
 package import Diagnostics
 
 extension StringsReader {
@@ -79,7 +80,8 @@ extension StringsReader {
     beside plainTables: StringTables,
     to reading: inout StringsReading<StringTables>
   ) throws(Diagnostic) {
-    if TableFile.Kind(file) == .catalog {
+    // A pipe has no extension.
+    if TableFile.Kind(file) ?? (Self.isJSON(bytes) ? .catalog : .strings) == .catalog {
       let catalog = try self.catalog(bytes, file: file.path)
       reading.diagnostics += catalog.diagnostics
       for language in catalog.value.languages where plainTables[language, catalog.value.name] != nil {
@@ -92,5 +94,15 @@ extension StringsReader {
       reading.diagnostics += table.diagnostics
       reading.value.add(table.value)
     }
+  }
+  /// Whether the contents of a file begin as a JSON object, and not as a property list in braces, which has `=` after its keys.
+  private static func isJSON(_ bytes: [UInt8]) -> Bool {
+    // A lenient log does not throw.
+    let text = (try? TextEncoding.decode(bytes, log: ReadingLog(file: nil, strict: false))) ?? []
+    var rest = text.drop { $0.isSpace }
+    guard rest.popFirst() == UInt8(ascii: "{") else { return false }
+    rest = rest.drop { $0.isSpace }
+    guard rest.popFirst() == UInt8(ascii: "\""), let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return false }
+    return rest[end...].dropFirst().first { !$0.isSpace } == UInt8(ascii: ":")
   }
 }

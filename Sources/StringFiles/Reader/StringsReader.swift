@@ -40,28 +40,49 @@ public struct StringsReader: Sendable, Hashable {
   /// - Parameter path: The folder or the file. A `.strings` or `.stringsdict` file takes its language from the `.lproj`
   ///   folder that it is in; elsewhere its language is `und`, and it is always read.
   /// - Returns: The tables, and the problems, each with its file.
-  /// - Throws: An error if there is no such folder or file, and the first error of any kind if the reader is strict.
+  /// - Throws: An error if there is no such folder or file, or if it is a file of another kind, such as `.json`; and the first
+  ///   error of any kind if the reader is strict.
   public func tables(at path: String) throws(Diagnostic) -> StringsReading<StringTables> {
     let path = FilePath(path)
-    guard let names = FileSystem.list(path) else {
-      var reading = StringsReading(value: StringTables())
-      try add(try FileSystem.read(path), file: path, beside: reading.value, to: &reading)
-      return reading
+    guard let names = try FileSystem.contents(of: path) else {
+      if let problem = path.kindProblem { throw problem }
+      return try tables(try FileSystem.read(path), named: path.path)
     }
     var files: [FilePath] = []
+    var problems: [Diagnostic] = []
     if path.pathExtension == "lproj" {
       files = names.map(path.appending)
     } else {
       for name in names {
         let item = path.appending(name)
-        if item.pathExtension == "lproj", let inner = FileSystem.list(item) {
-          files += inner.map(item.appending)
+        if item.pathExtension == "lproj" {
+          do throws(Diagnostic) {
+            files += try (FileSystem.contents(of: item) ?? []).map(item.appending)
+          } catch {
+            if isStrict { throw error }
+            problems.append(error)
+          }
         } else if item.pathExtension == "xcstrings" {
           files.append(item)
         }
       }
     }
-    return try tables(files, contents: FileSystem.read)
+    var reading = try tables(files, contents: FileSystem.readFound)
+    reading.diagnostics = problems + reading.diagnostics
+    return reading
+  }
+
+  /// Reads the contents of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - name: The path. If its extension does not tell the kind of file, the contents do: a string catalog or a `.strings` file.
+  /// - Returns: The tables, and the problems.
+  /// - Throws: The first error, if the reader is strict.
+  package func tables(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> StringsReading<StringTables> {
+    var reading = StringsReading(value: StringTables())
+    try add(bytes, file: FilePath(name), beside: reading.value, to: &reading)
+    return reading
   }
 
   /// Reads files that are in memory, as if they were a folder.

@@ -47,7 +47,9 @@ extension Command {
     ],
     discussion: """
       Prints the string for a key from a .strings, .stringsdict or .xcstrings file, or from a folder of .lproj folders and
-      string catalogs. Without --language, the environment decides: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
+      string catalogs. A file named - is standard input. Files of other formats have to be converted first, with localize
+      convert; a program that imports LocalizedMessages reads the messages of .arb and .json files itself. Without
+      --language, the environment decides: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
 
       The language is chosen as on Apple's systems, and its rules select the plural forms. If it lacks the key, the
       languages that it inherits from are searched, then the development language. A file outside an .lproj folder is
@@ -125,7 +127,11 @@ extension Command {
     for preferred: PreferredLanguages,
     strict: Bool
   ) throws(CommandError) -> LocalizedBundle {
-    let bundle = try reportingErrors { try LocalizedBundle(at: path, strict: strict) }
+    let bundle = try reportingErrors { () throws -> LocalizedBundle in
+      guard path == "-" else { return try LocalizedBundle(at: path, strict: strict) }
+      let bytes = try StandardStreams.readInput()
+      return LocalizedBundle(try StringsReader(strict: strict).tables(bytes, named: StandardStreams.inputName), nil)
+    }
     guard !bundle.tables.languages.isEmpty || !bundle.diagnostics.isEmpty else {
       throw .failure("no .strings, .stringsdict or .xcstrings files in \(path.visible)")
     }

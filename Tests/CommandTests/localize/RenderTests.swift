@@ -192,6 +192,28 @@ import Testing
     )
   }
 
+  @Test("a file named - is standard input, a catalog or a .strings file") func standardInput() async throws {
+    for text in [try String(contentsOfFile: shop, encoding: .utf8), "\"%lld items\" = \"%lld items in your cart\";"] {
+      let run = try await CommandRun(
+        "localize",
+        ["render", "-", "%lld items", "5", "--language", "en"],
+        input: Data(text.utf8)
+      )
+      #expect(run == printed("5 items in your cart"))
+    }
+  }
+
+  @Test("a file of another format is refused, with what helps") func otherFormats() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.appendingPathComponent("app_en.arb").path
+      try "{ \"a\": \"x\" }".write(toFile: path, atomically: true, encoding: .utf8)
+      let run = try await render(path, "a")
+      let message = "this is not a string catalog, a .strings file or a .stringsdict file"
+      let help = "localize convert makes a catalog of it"
+      #expect(run == CommandRun(output: "", errors: "\(path): error: \(message); \(help)\n", code: 1))
+    }
+  }
+
   @Test("a missing file and a folder without strings are errors")
   func missingFiles() async throws {
     let run = try await render("\(app)/nowhere.strings", "hello")

@@ -173,4 +173,45 @@ import Testing
       expectEqual(lenient.diagnostics.map(\.severity), [.error])
     }
   }
+  @Test("a folder of a language that cannot be read is an error, and the others are read")
+  func unreadableFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a = b;", to: "en.lproj/T.strings")
+    // Nobody can read a link to itself.
+    try folder.makeLink("pl.lproj", to: "pl.lproj")
+    let path = folder.url.path
+    let reading = try StringsReader().tables(at: path)
+    expectEqual(reading.value.languages, ["en"])
+    expectEqual(reading.diagnostics.map(\.file), [path + "/pl.lproj"])
+    #expect(throws: Diagnostic.self) { try StringsReader(strict: true).tables(at: path) }
+  }
+
+  #if !os(Windows)
+    @Test("a pipe in a folder is not opened") func pipe() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("a = b;", to: "en.lproj/T.strings")
+      try folder.makePipe("en.lproj/P.strings")
+      try folder.makePipe("C.xcstrings")
+      let reading = try StringsReader().tables(at: folder.url.path)
+      expectEqual(reading.value.tableNames(of: "en"), ["T"])
+      expectEqual(Set(reading.diagnostics.map(\.message)), ["cannot be read: it is a pipe, a socket or a device"])
+    }
+  #endif
+
+  @Test("a file of another format is refused by its extension, and one without any is what its contents are")
+  func kinds() throws {
+    let catalog = StringCatalogTests.catalog("\"a\" : {}")
+    let files = ["app_en.arb": "{}", "pl.po": "", "c": catalog, "d": "\u{FEFF} {\n \"a\" = b; }", "s": "a = b;"]
+    try Self.withFolder(files) { path in
+      for name in ["app_en.arb", "pl.po"] {
+        let error = try #require(throws: Diagnostic.self) { try StringsReader().tables(at: "\(path)/\(name)") }
+        #expect(error.message.hasPrefix("this is not a string catalog, a .strings file or a .stringsdict file; "))
+      }
+      try expectEqual(StringsReader(strict: true).tables(at: path + "/c").value.sourceLanguages, ["en"])
+      for name in ["d", "s"] {
+        let tables = try StringsReader(strict: true).tables(at: "\(path)/\(name)").value
+        expectEqual(texts(of: tables["und", name]), ["a": "b"])
+      }
+    }
+  }
 }
