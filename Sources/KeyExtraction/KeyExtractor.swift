@@ -32,6 +32,8 @@ package struct KeyExtractor {
     var members: Set<String> = []
     /// Whether all keys have symbols, rather than only those that were added by hand.
     var hasAllSymbols = false
+    /// Whether the catalog is outside the given folders, behind a link. Other code may use it, too.
+    var isOutside = false
 
     mutating func insert(_ key: String) {
       if keys.insert(Array(key.utf8)).inserted { similar[KeyTemplate.skeleton(of: key), default: []].append(key) }
@@ -72,7 +74,9 @@ package struct KeyExtractor {
 
   private mutating func read(_ folders: [String]) throws(Diagnostic) {
     var seen: Set<String> = []
-    for root in folders.map({ FilePath($0).normalized }).uniqued() {
+    let roots = folders.map { FilePath($0).normalized }.uniqued()
+    let places = roots.map(FileSystem.resolvingLinks)
+    for root in roots {
       let (files, problems) = try SourceCode.files(in: root)
       let finder = try TableFinder(root, sources: files)
       report.unread += problems + finder.problems
@@ -84,16 +88,16 @@ package struct KeyExtractor {
           report.unread.append(error)
         }
       }
-      for table in finder.tables { try read(table) }
+      for table in finder.tables { try read(table, places) }
     }
     report.unread = report.unread.uniqued()
     report.fileCount = sources.count
     for source in sources { all.add(source.declarations) }
   }
 
-  private static func id(_ table: TableFinder.Table) -> String { "\(table.folder.path)\0\(table.name)" }
+  private static func id(_ table: TableFinder.Table) -> String { "\(table.place.path)\0\(table.name)" }
 
-  private mutating func read(_ table: TableFinder.Table) throws(Diagnostic) {
+  private mutating func read(_ table: TableFinder.Table, _ places: [FilePath]) throws(Diagnostic) {
     guard strings[Self.id(table)] == nil else { return }
     var result = Strings(name: table.name)
     if let path = table.catalog {
@@ -101,6 +105,8 @@ package struct KeyExtractor {
       for key in catalog.keys { result.insert(key) }
       result.catalog = catalog
       result.hasAllSymbols = table.hasAllSymbols
+      let place = FileSystem.resolvingLinks(path)
+      result.isOutside = !places.contains { place.isInside($0) }
     } else {
       for path in table.others {
         let file = RecordedFile(SourceFile(path: path.path, bytes: try FileSystem.read(path)))
@@ -314,8 +320,8 @@ package struct KeyExtractor {
     _ change: inout ExtractionReport.CatalogChange
   ) {
     let state = catalog.state(of: key)
-    // What cannot be read may use it.
-    if strings.possible.contains(Array(key.utf8)) || !report.unread.isEmpty { return }
+    // Code that cannot be read, or is elsewhere, may use it.
+    if strings.possible.contains(Array(key.utf8)) || !report.unread.isEmpty || strings.isOutside { return }
     if state == "manual" || strings.hasAllSymbols, let name = SymbolName(key: key)?.text, strings.members.contains(name)
     {
       return

@@ -9,6 +9,8 @@ struct TableFinder {
     var name: String
     /// The folder that the catalog or the `.lproj` folders are in.
     var folder: FilePath
+    /// The same without links. Two folders of code can have links to the same table.
+    var place: FilePath
     /// The catalog; `nil` if there are only files of other formats.
     var catalog: FilePath?
     /// The files of other formats.
@@ -42,7 +44,9 @@ struct TableFinder {
     for file in finder.files where [.catalog, .strings, .stringsdict].contains(file.format) {
       let folder = FilePath(file.folder.isEmpty ? "." : file.folder).normalized
       guard !Self.isFromElsewhere(file.name, in: folder) else { continue }
-      var table = tables["\(folder.path)\0\(file.name)"] ?? Table(name: file.name, folder: folder)
+      var table =
+        tables["\(folder.path)\0\(file.name)"]
+        ?? Table(name: file.name, folder: folder, place: FileSystem.resolvingLinks(folder))
       if file.format == .catalog { table.catalog = file.path } else { table.others.append(file.path) }
       tables["\(folder.path)\0\(file.name)"] = table
     }

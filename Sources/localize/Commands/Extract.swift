@@ -31,9 +31,10 @@ extension Command {
       the folder of the Swift file, or one above it, up to the given folder. So give the folder of a whole target, or one
       with several targets.
 
-      Links to folders are followed. Hidden folders are skipped, and so are folders named build, Pods, Carthage,
-      DerivedData and node_modules, except inside a folder named Sources. If a folder or a file cannot be read, it is
-      reported, no entry becomes stale, and the exit code is 1.
+      Links to folders are followed, but no entry of a catalog outside the given folders becomes stale, because other code
+      may use it. Hidden folders are skipped, and so are folders named build, Pods, Carthage, DerivedData and
+      node_modules, except inside a folder named Sources. If a folder or a file cannot be read, it is reported, no entry
+      becomes stale, and the exit code is 1.
 
       Keys that do not belong to any catalog, keys that are not literals, and guessed types are reported on standard
       error.

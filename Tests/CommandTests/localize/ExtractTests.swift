@@ -421,6 +421,21 @@ import Testing
     #expect(run == CommandRun(output: "Found 3 keys in 3 Swift files.\n", errors: "", code: 0))
   }
 
+  @Test("a catalog behind links gets the keys of all folders, and none becomes stale")
+  func sharedCatalog() async throws {
+    try folder.write(catalog, to: "Shared/Localizable.xcstrings")
+    for name in ["One", "Two"] {
+      try folder.write("let text = String(localized: \"\(name)\")", to: "\(name)/a.swift")
+      try folder.makeLink("\(name)/Resources", to: "../Shared")
+    }
+    let run = try await CommandRun("localize", "extract", path("One"), path("Two"))
+    let output = "\(path("One/Resources/Localizable.xcstrings")): 2 added\n"
+    #expect(run == CommandRun(output: output, errors: "", code: 0))
+    let result = try text("Shared/Localizable.xcstrings")
+    #expect(result.contains("\"One\" : {") && result.contains("\"Two\" : {"))
+    #expect(try await CommandRun("localize", "extract", path("One")).output.isEmpty)
+  }
+
   @Test("if some code cannot be read, keys are added, but none becomes stale") func unreadable() async throws {
     try folder.write(catalog, to: "P/Localizable.xcstrings")
     try folder.write("let text = String(localized: \"New\")", to: "P/App/a.swift")
