@@ -135,7 +135,8 @@ extension Command {
         mayBeEmpty: !read.files.isEmpty
       )
       var report = CompileReport()
-      report.problems = unreadable + read.problems
+      report.problems = (unreadable + read.problems).uniqued()
+      let unread = Set(report.problems.compactMap(\.file))
       var files = read.files.compactMap { RecordedFile($0) }
       let compilation = try working("compiling strings") { _ in
         for path in paths {
@@ -164,8 +165,9 @@ extension Command {
           var lint = try Linter(options: options).report(on: paths.map(\.path), recorded: files)
           if let messages { lint.add(try messages.lint(arguments.positions, options)) }
           lint.findings.removeAll { finding in
-            // Folders with messages are searched by both.
-            lintOptions.selection.excludes(FilePath(finding.file)) || unreadable.contains { $0.file == finding.file }
+            // The linter of messages has searched the same folders.
+            lintOptions.selection.excludes(FilePath(finding.file))
+              || finding.rule == .unreadableFile && unread.contains(finding.file)
           }
           return lint
         }
@@ -242,7 +244,7 @@ package struct CompiledMessages: Sendable {
     package var files: [SourceFile] = []
     /// The positions of arguments that are numbers although the catalogs show objects, by key.
     package var numbers: [String: Set<Int>] = [:]
-    /// What a catalog cannot say.
+    /// What a catalog cannot say, and what cannot be read.
     package var problems: [Diagnostic] = []
 
     package init() {}

@@ -21,6 +21,7 @@ extension CompiledMessages {
       for position in positions {
         var finder = MessageFileFinder()
         try finder.add(position)
+        catalogs.problems += finder.search.problems
         if finder.files.isEmpty { continue }
         if MessageFilePath.isMessageFile(position) { catalogs.paths.insert(position) }
       }
