@@ -19,7 +19,8 @@ extension StringsReader {
     recorder: EntryRecorder? = nil
   ) throws(Diagnostic) -> StringsReading<StringTable> {
     let path = FilePath(file)
-    let kind = TableFile.Kind(path) ?? .strings
+    // A pipe has no extension.
+    let kind = TableFile.Kind(path) ?? (bytes.end(of: "NSStringLocalizedFormatKey") == nil ? .strings : .stringsdict)
     let log = ReadingLog(file: file, strict: isStrict, receiver: recorder)
     let root = try PropertyListReader.read(bytes, log: log)
     let entries = try TableDecoder(kind: kind, log: log).decode(root)
@@ -80,7 +81,6 @@ extension StringsReader {
     beside plainTables: StringTables,
     to reading: inout StringsReading<StringTables>
   ) throws(Diagnostic) {
-    // A pipe has no extension.
     if TableFile.Kind(file) ?? (Self.isJSON(bytes) ? .catalog : .strings) == .catalog {
       let catalog = try self.catalog(bytes, file: file.path)
       reading.diagnostics += catalog.diagnostics
@@ -95,6 +95,7 @@ extension StringsReader {
       reading.value.add(table.value)
     }
   }
+
   /// Whether the contents of a file begin as a JSON object, and not as a property list in braces, which has `=` after its keys.
   private static func isJSON(_ bytes: [UInt8]) -> Bool {
     // A lenient log does not throw.

@@ -76,7 +76,7 @@ public struct StringsReader: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - bytes: The contents.
-  ///   - name: The path. If its extension does not tell the kind of file, the contents do: a string catalog or a `.strings` file.
+  ///   - name: The path. If its extension does not tell the kind of file, the contents do.
   /// - Returns: The tables, and the problems.
   /// - Throws: The first error, if the reader is strict.
   package func tables(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> StringsReading<StringTables> {

@@ -192,8 +192,13 @@ import Testing
     )
   }
 
-  @Test("a file named - is standard input, a catalog or a .strings file") func standardInput() async throws {
-    for text in [try String(contentsOfFile: shop, encoding: .utf8), "\"%lld items\" = \"%lld items in your cart\";"] {
+  @Test("a file named - is standard input, whose contents tell its kind") func standardInput() async throws {
+    let dictionary = """
+      "%lld items" = { NSStringLocalizedFormatKey = "%#@n@ in your cart"; n = { NSStringFormatSpecTypeKey =
+      NSStringPluralRuleType; NSStringFormatValueTypeKey = lld; other = "%lld items"; }; };
+      """
+    let strings = "\"%lld items\" = \"%lld items in your cart\";"
+    for text in [try String(contentsOfFile: shop, encoding: .utf8), strings, dictionary] {
       let run = try await CommandRun(
         "localize",
         ["render", "-", "%lld items", "5", "--language", "en"],
