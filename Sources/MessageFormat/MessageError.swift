@@ -50,6 +50,20 @@ public struct MessageError: Error, Sendable, Hashable {
     diagnostic = Diagnostic(problem.text(in: source), in: source, at: problem.offset, code: problem.kind.rawValue)
   }
 
+  /// Reads a source.
+  static func reading<Value>(
+    _ source: some StringProtocol,
+    _ read: (UnsafeBufferPointer<UInt8>) throws(MessageProblem) -> Value
+  ) throws(MessageError) -> Value {
+    do throws(MessageProblem) {
+      return try source.withContiguousUTF8 { utf8 in
+        Result { () throws(MessageProblem) in try read(utf8) }
+      }.get()
+    } catch {
+      throw MessageError(error, in: String(source))
+    }
+  }
+
   /// The line, counted from 1.
   public var line: Int { diagnostic.line ?? 1 }
 

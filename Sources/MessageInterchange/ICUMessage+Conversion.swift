@@ -76,7 +76,7 @@ private struct ICUMessageConverter {
   private var shown: [Int] = []
   /// The variables that have a declaration.
   private var declared: Set<Int> = []
-  private var names = NameList([])
+  private var names = NameList()
   /// The names of the arguments.
   private var external: [String] = []
 
@@ -105,10 +105,7 @@ private struct ICUMessageConverter {
     try checkCount()
     for selector in selectors { declare(selector) }
     if selectors.isEmpty {
-      let mark = builder.mark
-      var textStart = mark
-      try write(0..<model.nodes.count, nil, [], &textStart)
-      builder.endText(from: textStart)
+      try writePattern([])
     } else {
       for column in columns {
         if let numbers = column.numbers { builder.addSelector(variable: numbers, at: 0) }
@@ -165,8 +162,7 @@ private struct ICUMessageConverter {
     var taken = NameList(variables.filter { MessageGrammar.isName($0) })
     return variables.map { variable in
       if MessageGrammar.isName(variable) { return variable }
-      let result = name(variable)
-      return taken.insert(result) ? result : taken.numbered(result)
+      return taken.unique(name(variable))
     }
   }
 
@@ -226,9 +222,8 @@ private struct ICUMessageConverter {
     if let known = declarations[key] { return known }
     let base = builder.variables[operand].name
     let isInput = !declared.contains(operand)
-    var result = operand
-    if !isInput { result = builder.variable(named: names.numbered(base)) }
-    let expression = expression(.variable, MessageModel.Span(index: operand), function, options)
+    let result = isInput ? operand : builder.variable(named: names.numbered(base))
+    let expression = expression(operand, function, options)
     builder.addDeclaration(isLocal: !isInput, variable: result, expression: expression, at: 0)
     declared.insert(result)
     declarations[key] = result
@@ -236,14 +231,13 @@ private struct ICUMessageConverter {
   }
 
   private mutating func expression(
-    _ kind: MessageModel.OperandKind,
-    _ operand: MessageModel.Span,
+    _ variable: Int,
     _ function: String,
     _ options: [(name: String, value: String)]
   ) -> Int {
     var expression = builder.beginExpression(at: 0)
-    expression.operandKind = kind
-    expression.operand = operand
+    expression.operandKind = .variable
+    expression.operand = MessageModel.Span(index: variable)
     if !function.isEmpty { expression.function = span(function) }
     for (name, value) in options { builder.addOption(span(name), literal: span(value), at: 0) }
     return builder.end(expression)
@@ -283,9 +277,7 @@ private struct ICUMessageConverter {
         builder.addCatchAllKey(at: 0)
       }
     }
-    var textStart = builder.mark
-    try write(0..<model.nodes.count, nil, choices, &textStart)
-    builder.endText(from: textStart)
+    try writePattern(choices)
     builder.addVariant(parts: parts, keys: keys, at: 0)
   }
 
@@ -296,43 +288,45 @@ private struct ICUMessageConverter {
 
   // MARK: Patterns
 
-  private mutating func write(
-    _ range: Range<Int>,
-    _ plural: Int?,
-    _ choices: [Choice],
-    _ textStart: inout Int
-  ) throws(ICUConversionError) {
+  private mutating func writePattern(_ choices: [Choice]) throws(ICUConversionError) {
+    builder.beginText()
+    try write(0..<model.nodes.count, nil, choices)
+    builder.endText()
+  }
+
+  private mutating func write(_ range: Range<Int>, _ plural: Int?, _ choices: [Choice]) throws(ICUConversionError) {
     var place = range.lowerBound
     while place < range.upperBound {
       let node = model.nodes[place]
       switch node.kind {
       case .text: builder.append(Self.text(model.text(node.span)))
-      case .number:
-        builder.endText(from: textStart)
-        let variable = plural.map { shown[$0] } ?? 0
-        builder.addPlaceholder(expression(.variable, MessageModel.Span(index: variable), "", []))
-        textStart = builder.mark
-      case .argument:
-        builder.endText(from: textStart)
-        try writeArgument(node)
-        textStart = builder.mark
+      case .number: addPlaceholder(plural.map { shown[$0] } ?? 0)
+      case .argument: try writeArgument(node)
       case .plural, .ordinal, .select:
         if let selector = selectorOfNode[place], let branch = branch(of: place, choices[selector]) {
-          try write(branch, node.kind == .select ? nil : selector, choices, &textStart)
+          try write(branch, node.kind == .select ? nil : selector, choices)
         }
         place = node.end
         continue
       case .openTag, .closeTag:
-        builder.endText(from: textStart)
+        builder.endText()
         var markup = builder.beginExpression(at: 0)
         markup.markup = node.kind == .openTag ? .open : .close
         markup.function = span(Self.name(model.text(node.span)))
         builder.addPlaceholder(builder.end(markup))
-        textStart = builder.mark
       case .branch, .exactBranch: break
       }
       place += 1
     }
+  }
+
+  private mutating func addPlaceholder(
+    _ variable: Int,
+    _ function: String = "",
+    _ options: [(name: String, value: String)] = []
+  ) {
+    builder.endText()
+    builder.addPlaceholder(expression(variable, function, options))
   }
 
   private func branch(of place: Int, _ choice: Choice) -> Range<Int>? {
@@ -342,56 +336,29 @@ private struct ICUMessageConverter {
       case .keyword(let keyword): (.branch, keyword)
       case .other: (.branch, "other")
       }
-    var next = place + 1
-    while next < model.nodes[place].end {
-      let branch = model.nodes[next]
-      let isNumber = kind == .exactBranch && branch.isInteger && "\(branch.value)" == name
-      if isNumber || branch.kind == kind && model.text(branch.span) == name { return next + 1..<branch.end }
-      next = branch.end
+    return model.nodes.branch(of: place) { branch in
+      kind == .exactBranch && branch.isInteger && "\(branch.value)" == name
+        || branch.kind == kind && model.text(branch.span) == name
     }
-    return nil
   }
 
   private mutating func writeArgument(_ node: ICUMessage.Node) throws(ICUConversionError) {
-    let variable = MessageModel.Span(index: variable(node.variable))
+    let variable = variable(node.variable)
     let (type, style) = (model.text(node.span), model.text(node.style))
     switch (type, style) {
-    case ("", _): builder.addPlaceholder(expression(.variable, variable, "", []))
-    case ("number", "integer"): builder.addPlaceholder(expression(.variable, variable, "integer", []))
-    case ("date", ""), ("time", ""): builder.addPlaceholder(expression(.variable, variable, type, []))
+    case ("", _): addPlaceholder(variable)
+    case ("number", "integer"): addPlaceholder(variable, "integer")
+    case ("date", ""), ("time", ""): addPlaceholder(variable, type)
     case ("number", _):
       guard let function = NumberOptions.unicodeFunction(icuStyle: style, model.dialect) else {
         throw .unsupportedStyle(argument: model.variables[node.variable], style: style)
       }
-      builder.addPlaceholder(expression(.variable, variable, function.name, function.options))
+      addPlaceholder(variable, function.name, function.options)
     default:
       throw .unsupportedStyle(
         argument: model.variables[node.variable],
         style: style.isEmpty ? type : "\(type), \(style)"
       )
-    }
-  }
-}
-
-/// Names that are taken.
-private struct NameList {
-  private var taken: Set<String>
-  /// The last number after a name, so that many equal names take linear time.
-  private var numbers: [String: Int] = [:]
-
-  init(_ names: [String]) { taken = Set(names) }
-
-  /// Takes a name.
-  ///
-  /// - Returns: `false` if it was taken already.
-  mutating func insert(_ name: String) -> Bool { taken.insert(name).inserted }
-
-  /// Takes a name with a number after it, from 2 on.
-  mutating func numbered(_ name: String) -> String {
-    while true {
-      numbers[name, default: 1] += 1
-      let result = "\(name)_\(numbers[name, default: 2])"
-      if insert(result) { return result }
     }
   }
 }

@@ -259,19 +259,17 @@ private struct InterchangeReader {
   }
 
   private mutating func readPattern(_ node: InterchangeNode) throws(InterchangeProblem) {
-    let mark = builder.mark
-    var textStart = mark
+    builder.beginText()
     for element in try array(node, "a pattern") {
       if let text = element.string {
         // Two texts in a row are one, as in the syntax.
         try append(text)
         continue
       }
-      builder.endText(from: textStart)
+      builder.endText()
       builder.addPlaceholder(try readExpression(element))
-      textStart = builder.mark
     }
-    builder.endText(from: textStart)
+    builder.endText()
   }
 
   private mutating func readExpression(_ node: InterchangeNode) throws(InterchangeProblem) -> Int {

@@ -17,15 +17,6 @@ struct ICUEvaluation {
   let arguments: MessageArguments
   private(set) var issues: [MessageIssue] = []
 
-  init(
-    _ model: ICUMessage.Model,
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ settings: MessageFormatter.Settings,
-    _ arguments: MessageArguments
-  ) {
-    (self.model, self.bytes, self.settings, self.arguments) = (model, bytes, settings, arguments)
-  }
-
   mutating func write(to output: inout MessageOutput) { write(0..<model.nodes.count, nil, to: &output) }
 
   private mutating func write(_ range: Range<Int>, _ plural: Plural?, to output: inout MessageOutput) {
@@ -104,27 +95,15 @@ struct ICUEvaluation {
   }
 
   private func branch(of place: Int, equalTo number: NumberValue) -> Range<Int>? {
-    var next = place + 1
-    while next < model.nodes[place].end {
-      let branch = model.nodes[next]
-      let isEqual =
-        branch.kind == .exactBranch
+    model.nodes.branch(of: place) { branch in
+      branch.kind == .exactBranch
         ? number.equals(slice(branch.span), branch.isInteger ? branch.value : nil)
         : branch.isInteger && number.exactInteger == branch.value
-      if isEqual { return next + 1..<branch.end }
-      next = branch.end
     }
-    return nil
   }
 
   private func branch(of place: Int, named name: String) -> Range<Int>? {
-    var next = place + 1
-    while next < model.nodes[place].end {
-      let branch = model.nodes[next]
-      if branch.kind == .branch, name.utf8.elementsEqual(slice(branch.span)) { return next + 1..<branch.end }
-      next = branch.end
-    }
-    return nil
+    model.nodes.branch(of: place) { $0.kind == .branch && name.utf8.elementsEqual(slice($0.span)) }
   }
 
   // MARK: Simple arguments
@@ -173,13 +152,9 @@ struct ICUEvaluation {
   ) {
     var options: [MessageOptions.Option] = []
     if !style.isEmpty { options.append(MessageOptions.Option(name: "style", value: .string(style), isLiteral: true)) }
-    let context = MessageFunctionContext(
-      language: settings.language,
-      locale: settings.locale,
-      messageDirection: settings.direction
-    )
     do throws(MessageFunctionError) {
-      append(try function(MessageValue(.plain(argument)), MessageOptions(options), context), of: node, to: &output)
+      let value = try function(MessageValue(.plain(argument)), MessageOptions(options), settings.context)
+      append(value, of: node, to: &output)
     } catch {
       report(error.kind, model.variables[node.variable], node)
       output.appendFallback(model.variables[node.variable])

@@ -29,7 +29,7 @@ private struct ICUMessagePrinter {
     while place < range.upperBound {
       let node = model.nodes[place]
       switch node.kind {
-      case .text: printText(node.span, isPlural: plural != nil && !dialect.hasFlutterPlurals)
+      case .text: output += dialect.quoted(model.bytes[node.span.range], isPlural: plural != nil)
       case .number:
         if let plural, plural.value == 0, dialect.hasFlutterPlurals {
           output += "{\(model.variables[plural.variable])}".utf8
@@ -67,26 +67,34 @@ private struct ICUMessagePrinter {
       place += 1
     }
   }
+}
 
-  private mutating func printText(_ span: ICUMessage.Span, isPlural: Bool) {
-    if dialect == .flutter {
-      output += model.bytes[span.range]
-      return
+extension ICUMessage.Dialect {
+  /// Whether a byte of text needs quotes, in a form of a plural or elsewhere.
+  package func isSpecial(_ byte: UInt8, isPlural: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): true
+    case UInt8(ascii: "#"): isPlural && !hasFlutterPlurals
+    case UInt8(ascii: "<"): self == .formatJS
+    default: false
     }
+  }
+
+  /// Text with the quotes that it needs. Flutter's dialect has none, so there it stays as it is.
+  package func quoted(_ text: some Collection<UInt8>, isPlural: Bool) -> [UInt8] {
+    if self == .flutter { return Array(text) }
+    var output: [UInt8] = []
     var isQuoted = false
-    for byte in model.bytes[span.range] {
-      let needsQuotes =
-        byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || (byte == UInt8(ascii: "#") && isPlural)
-        || (byte == UInt8(ascii: "<") && dialect == .formatJS)
+    for byte in text {
       // Two apostrophes are one, with quotes around them and without. So they never end quoted text.
       if byte == UInt8(ascii: "'") {
         output.append(byte)
-      } else if needsQuotes != isQuoted {
+      } else if isSpecial(byte, isPlural: isPlural) != isQuoted {
         output.append(UInt8(ascii: "'"))
-        isQuoted = needsQuotes
+        isQuoted.toggle()
       }
       output.append(byte)
     }
-    if isQuoted { output.append(UInt8(ascii: "'")) }
+    return isQuoted ? output + [UInt8(ascii: "'")] : output
   }
 }

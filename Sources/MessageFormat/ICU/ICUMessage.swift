@@ -96,9 +96,7 @@ public struct ICUMessage: Sendable {
       flat = text == nil ? FlatMessage.of(bytes, nodes, variables, dialect) : nil
     }
 
-    package func text(_ span: Span) -> String {
-      bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
-    }
+    package func text(_ span: Span) -> String { bytes.text(span) }
   }
 
   @usableFromInline package let model: Model
@@ -117,16 +115,10 @@ public struct ICUMessage: Sendable {
   ///   each other more than ``depthLimit`` times.
   /// - Complexity: O(*n*) in the length of the source.
   public init(_ source: some StringProtocol, dialect: Dialect = .icu) throws(MessageError) {
-    do throws(MessageProblem) {
-      model = try source.withContiguousUTF8 { utf8 in
-        Result { () throws(MessageProblem) in
-          var parser = ICUMessageParser(utf8, dialect)
-          try parser.parse()
-          return parser.model
-        }
-      }.get()
-    } catch {
-      throw MessageError(error, in: String(source))
+    model = try MessageError.reading(source) { utf8 throws(MessageProblem) in
+      var parser = ICUMessageParser(utf8, dialect)
+      try parser.parse()
+      return parser.model
     }
   }
 

@@ -1,17 +1,26 @@
 import Decimals
+import NumberStyles
 
 extension [ICUMessage.Node] {
+  /// The pieces of the first branch of a choice that a function wants; `nil` if there is none.
+  @inline(__always)
+  package func branch(of place: Int, where isWanted: (ICUMessage.Node) -> Bool) -> Range<Int>? {
+    var next = place + 1
+    while next < self[place].end {
+      let branch = self[next]
+      if isWanted(branch) { return next + 1..<branch.end }
+      next = branch.end
+    }
+    return nil
+  }
+
   /// The style that decides how the number of a plural is shown, for its category: that of the first argument with the same
   /// name in the form for `other`, unless `#` comes before it, as in ICU. Empty for a number without a style.
   package func shownStyle(ofPlural place: Int, _ bytes: [UInt8]) -> ICUMessage.Span {
-    var branch = place + 1
-    while branch < self[place].end {
-      if self[branch].kind == .branch, bytes[self[branch].span.range].elementsEqual("other".utf8) { break }
-      branch = self[branch].end
-    }
-    guard branch < self[place].end else { return .empty }
-    var next = branch + 1
-    while next < self[branch].end {
+    let other = branch(of: place) { $0.kind == .branch && bytes[$0.span.range].elementsEqual("other".utf8) }
+    guard let other else { return .empty }
+    var next = other.lowerBound
+    while next < other.upperBound {
       let node = self[next]
       switch node.kind {
       case .number: return .empty

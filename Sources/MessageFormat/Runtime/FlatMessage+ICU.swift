@@ -9,25 +9,16 @@ extension FlatMessage {
     _ variables: [String],
     _ dialect: ICUMessage.Dialect
   ) -> FlatMessage? {
-    var reader = ICUReader(bytes, nodes, variables, dialect)
+    var reader = ICUReader(bytes: bytes, nodes: nodes, variables: variables, dialect: dialect)
     return reader.read(0..<nodes.count, nil) ? FlatMessage(reader.builder, bytes: bytes, dialect) : nil
   }
 
   private struct ICUReader {
-    private let bytes: [UInt8]
-    private let nodes: [ICUMessage.Node]
-    private let variables: [String]
-    private let dialect: ICUMessage.Dialect
+    let bytes: [UInt8]
+    let nodes: [ICUMessage.Node]
+    let variables: [String]
+    let dialect: ICUMessage.Dialect
     private(set) var builder = FlatBuilder()
-
-    init(
-      _ bytes: [UInt8],
-      _ nodes: [ICUMessage.Node],
-      _ variables: [String],
-      _ dialect: ICUMessage.Dialect
-    ) {
-      (self.bytes, self.nodes, self.variables, self.dialect) = (bytes, nodes, variables, dialect)
-    }
 
     /// Reads some pieces, with the value of `#`.
     ///
@@ -61,11 +52,14 @@ extension FlatMessage {
       guard bytes[node.span.range].elementsEqual("number".utf8) else { return nil }
       value.kind = .number
       if !node.style.isEmpty {
-        let style = String(decoding: bytes[node.style.range], as: UTF8.self)
-        guard let options = NumberOptions(icuStyle: style, dialect) else { return nil }
-        value.options = builder.add(options)
+        guard let options = options(of: node.style) else { return nil }
+        value.options = options
       }
       return builder.add(value)
+    }
+
+    private mutating func options(of style: MessageModel.Span) -> Int32? {
+      NumberOptions(icuStyle: bytes.text(style), dialect).map { builder.add($0) }
     }
 
     private mutating func readChoice(at place: Int) -> Bool {
@@ -82,9 +76,8 @@ extension FlatMessage {
       var selecting = shown
       let style = node.kind == .select ? .empty : nodes.shownStyle(ofPlural: place, bytes)
       if !style.isEmpty {
-        let style = String(decoding: bytes[style.range], as: UTF8.self)
-        guard let options = NumberOptions(icuStyle: style, dialect) else { return false }
-        value.options = builder.add(options)
+        guard let options = options(of: style) else { return false }
+        value.options = options
         selecting = builder.add(value)
       }
       let start = builder.place
@@ -121,8 +114,7 @@ extension FlatMessage {
         builder.append(key: Key.any)
       } else if isText {
         builder.beginBranch()
-        let (start, end) = (branch.span.start, branch.span.end)
-        builder.append(key: Key.text, Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end))
+        builder.append(Key.text, branch.span)
       } else {
         guard let category = PluralCategory(rawValue: String(decoding: name, as: UTF8.self)) else { return false }
         builder.beginBranch()

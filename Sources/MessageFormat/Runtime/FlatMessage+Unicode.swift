@@ -83,8 +83,7 @@ extension FlatMessage {
         builder.append(key: Key.any)
       } else if isText {
         let isASCII = message.bytes[key.span.range].allSatisfy { $0 < 0x80 }
-        let (start, end) = (Int32(truncatingIfNeeded: key.span.start), Int32(truncatingIfNeeded: key.span.end))
-        builder.append(key: isASCII ? Key.text : Key.equivalentText, start, end)
+        builder.append(isASCII ? Key.text : Key.equivalentText, key.span)
       } else if key.kind == .integer, let value = Int32(exactly: key.value) {
         builder.append(key: Key.exact, value)
       } else if key.kind == .category {

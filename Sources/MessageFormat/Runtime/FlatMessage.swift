@@ -94,11 +94,7 @@ struct FlatBuilder {
   /// The index of the next word.
   var place: Int { code.count }
 
-  mutating func append(text: MessageModel.Span) {
-    code.append(FlatMessage.Word.text)
-    code.append(Int32(truncatingIfNeeded: text.start))
-    code.append(Int32(truncatingIfNeeded: text.end))
-  }
+  mutating func append(text: MessageModel.Span) { append(FlatMessage.Word.text, text) }
 
   mutating func append(value: Int32) {
     code.append(FlatMessage.Word.value)
@@ -124,6 +120,11 @@ struct FlatBuilder {
     code.append(kind)
     code.append(first)
     code.append(second)
+  }
+
+  /// Appends a kind of word or key, and the offsets of its text.
+  mutating func append(_ kind: Int32, _ text: MessageModel.Span) {
+    append(key: kind, Int32(truncatingIfNeeded: text.start), Int32(truncatingIfNeeded: text.end))
   }
 
   /// Writes the index of the next word where a choice or a branch has room for it.

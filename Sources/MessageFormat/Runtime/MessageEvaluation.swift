@@ -13,27 +13,13 @@ struct MessageEvaluation {
     case missingString
   }
 
-  private enum Slot {
-    case unresolved
-    case resolved(Resolved)
-  }
-
   let model: MessageModel
   let bytes: UnsafeBufferPointer<UInt8>
   let settings: MessageFormatter.Settings
   let arguments: MessageArguments
   private(set) var issues: [MessageIssue] = []
-  /// The values of declarations; empty until one is needed.
-  private var declared: [Slot] = []
-
-  init(
-    _ model: MessageModel,
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ settings: MessageFormatter.Settings,
-    _ arguments: MessageArguments
-  ) {
-    (self.model, self.bytes, self.settings, self.arguments) = (model, bytes, settings, arguments)
-  }
+  /// The values of declarations, `nil` for those that are not resolved yet; empty until one is needed.
+  private(set) var declared: [Resolved?] = []
 
   /// The bytes of a span.
   func slice(_ span: MessageModel.Span) -> UnsafeBufferPointer<UInt8> {
@@ -106,8 +92,8 @@ struct MessageEvaluation {
   mutating func resolve(variable: Int, at offset: Int) -> Resolved {
     let declaration = model.variables[variable].declaration
     if declaration < 0 { return argument(variable, at: offset) }
-    if declared.isEmpty { declared = Array(repeating: .unresolved, count: model.declarations.count) }
-    if case .resolved(let value) = declared[declaration] { return value }
+    if declared.isEmpty { declared = Array(repeating: nil, count: model.declarations.count) }
+    if let value = declared[declaration] { return value }
     if declaration >= Self.recursionLimit { resolveEarlierDeclarations(than: declaration) }
     return resolve(declaration: declaration)
   }
@@ -129,7 +115,7 @@ struct MessageEvaluation {
       let operand = argument(declaration.variable, at: declaration.offset)
       value = expression.function.isEmpty ? operand : call(expression, operand)
     }
-    declared[place] = .resolved(value)
+    declared[place] = value
     return value
   }
 
@@ -143,7 +129,7 @@ struct MessageEvaluation {
     var rest = [last]
     func need(_ variable: Int) {
       let declaration = model.variables[variable].declaration
-      guard declaration >= 0, declaration < last, case .unresolved = declared[declaration] else { return }
+      guard declaration >= 0, declaration < last, case nil = declared[declaration] else { return }
       if needed.insert(declaration).inserted { rest.append(declaration) }
     }
     while let place = rest.popLast() {
@@ -181,7 +167,7 @@ struct MessageEvaluation {
     do throws(MessageFunctionError) {
       var result =
         if let custom {
-          try custom(value, options, context)
+          try custom(value, options, settings.context)
         } else {
           try expression.standard.call(value, options, settings.numberDirection)
         }
@@ -195,14 +181,6 @@ struct MessageEvaluation {
       report(error, of: expression)
       return .fallback
     }
-  }
-
-  private var context: MessageFunctionContext {
-    MessageFunctionContext(
-      language: settings.language,
-      locale: settings.locale,
-      messageDirection: settings.direction
-    )
   }
 
   mutating func report(_ error: MessageFunctionError, of expression: MessageModel.Expression) {

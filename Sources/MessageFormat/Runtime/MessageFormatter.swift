@@ -54,6 +54,11 @@ public struct MessageFormatter: Sendable {
       numberMark = isBare ? 0 : numberDirection == .leftToRight ? 0xA6 : 0xA7
       numbers = NumberPresenter(language: language, locale: locale)
     }
+
+    /// What a function knows.
+    var context: MessageFunctionContext {
+      MessageFunctionContext(language: language, locale: locale, messageDirection: direction)
+    }
   }
 
   /// Creates a formatter.
@@ -230,14 +235,14 @@ extension MessageFormatter {
       case .unicode(let model):
         model.bytes.withUnsafeBufferPointer { bytes in
           var output = MessageOutput(memory, target, settings, isIsolating: settings.isolation == .default)
-          var evaluation = MessageEvaluation(model, bytes, settings, arguments)
+          var evaluation = MessageEvaluation(model: model, bytes: bytes, settings: settings, arguments: arguments)
           evaluation.write(to: &output)
           return (target == .text ? output.buffer.text : "", output.parts, evaluation.issues)
         }
       case .icu(let model):
         model.bytes.withUnsafeBufferPointer { bytes in
           var output = MessageOutput(memory, target, settings, isIsolating: false)
-          var evaluation = ICUEvaluation(model, bytes, settings, arguments)
+          var evaluation = ICUEvaluation(model: model, bytes: bytes, settings: settings, arguments: arguments)
           evaluation.write(to: &output)
           return (target == .text ? output.buffer.text : "", output.parts, evaluation.issues)
         }

@@ -1,3 +1,5 @@
+import NumberStyles
+
 extension NumberOptions {
   /// The values that an option of the functions for numbers takes, as the end of a sentence; `nil` for another option.
   ///
@@ -7,9 +9,9 @@ extension NumberOptions {
   static func values(of option: String) -> String? {
     switch option {
     case "select": "\(words(Select.self)), as a literal in the expression that selects"
-    case "signDisplay": words(Sign.self)
-    case "useGrouping": words(Grouping.self)
-    case "roundingMode": words(Rounding.self)
+    case "signDisplay": names(NumberStyle.SignDisplay.self)
+    case "useGrouping": names(NumberStyle.Grouping.self)
+    case "roundingMode": names(RoundingMode.self)
     case "roundingPriority": words(RoundingPriority.self)
     case "roundingIncrement": list(increments.map { "\($0)" })
     case "trailingZeroDisplay": "auto or stripIfInteger"
@@ -31,6 +33,8 @@ extension NumberOptions {
   private static func words<Word: RawRepresentable<String> & CaseIterable>(_: Word.Type) -> String {
     list(Word.allCases.map { $0.rawValue })
   }
+
+  private static func names<Style: NamedStyle>(_: Style.Type) -> String { list(Style.names.map { $0.name }) }
 
   private static func list(_ words: [String]) -> String {
     "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"

@@ -1,30 +1,26 @@
 import Decimals
 import FormatArguments
+import NumberStyles
 
 /// The options of the functions for numbers.
 ///
 /// - SeeAlso: The section "`:number` Options" of Unicode MessageFormat.
 package struct NumberOptions: Sendable {
   enum Select: String, Sendable, CaseIterable { case plural, ordinal, exact }
-  enum Sign: String, Sendable, CaseIterable { case auto, always, exceptZero, negative, never }
-  enum Grouping: String, Sendable, CaseIterable { case auto, always, never, min2 }
-  enum Rounding: String, Sendable, CaseIterable {
-    case ceil, floor, expand, trunc, halfCeil, halfFloor, halfExpand, halfTrunc, halfEven
-  }
   enum RoundingPriority: String, Sendable, CaseIterable { case auto, morePrecision, lessPrecision }
 
   /// How a variant is selected; `nil` if the option was not a literal, so that nothing is selected.
   var select: Select? = .plural
   /// Whether the option `select` was set.
   var setsSelect = false
-  var sign: Sign?
-  var grouping: Grouping?
+  var sign: NumberStyle.SignDisplay?
+  var grouping: NumberStyle.Grouping?
   var minimumIntegerDigits: Int?
   var minimumFractionDigits: Int?
   var maximumFractionDigits: Int?
   var minimumSignificantDigits: Int?
   var maximumSignificantDigits: Int?
-  var rounding: Rounding?
+  var rounding: RoundingMode?
   var roundingPriority: RoundingPriority?
   var roundingIncrement: Int?
   /// Whether the fraction of an integer is left out: the option `trailingZeroDisplay`.
@@ -77,8 +73,8 @@ package struct NumberOptions: Sendable {
       if let value { options.append(MessageOptions.Option(name: name, value: .string(value))) }
     }
     if setsSelect { add("select", select?.rawValue) }
-    add("signDisplay", sign?.rawValue)
-    add("useGrouping", grouping?.rawValue)
+    add("signDisplay", sign?.name)
+    add("useGrouping", grouping?.name)
     add("minimumIntegerDigits", minimumIntegerDigits.map { "\($0)" })
     add("minimumFractionDigits", minimumFractionDigits.map { "\($0)" })
     add("maximumFractionDigits", maximumFractionDigits.map { "\($0)" })
@@ -90,7 +86,7 @@ package struct NumberOptions: Sendable {
       add("currencySign", currencySign?.rawValue)
       add("fractionDigits", currencyDigits.map { "\($0)" })
     }
-    add("roundingMode", rounding?.rawValue)
+    add("roundingMode", rounding?.name)
     add("roundingPriority", roundingPriority?.rawValue)
     add("roundingIncrement", roundingIncrement.map { "\($0)" })
     add("trailingZeroDisplay", dropsZeroFraction.map { $0 ? "stripIfInteger" : "auto" })
@@ -111,8 +107,8 @@ package struct NumberOptions: Sendable {
     for option in options.all {
       let text = option.value.messageText
       var isValid = true
-      func word<Word: RawRepresentable<String>>(_ word: inout Word?) {
-        if let known = Word(rawValue: text) { word = known } else { isValid = false }
+      func set<Word>(_ word: inout Word?, _ known: Word?) {
+        if let known { word = known } else { isValid = false }
       }
       func count(_ count: inout Int?, atLeast least: Int = 0) {
         if let known = Self.digitSize(option.value), known >= least { count = known } else { isValid = false }
@@ -121,16 +117,16 @@ package struct NumberOptions: Sendable {
       case "currency" where function == .currency:
         isValid = text.utf8.count == 3 && text.utf8.allSatisfy { $0.isASCIILetter }
         if isValid { currency = text.uppercased() }
-      case "currencyDisplay" where function == .currency: word(&currencyDisplay)
-      case "currencySign" where function == .currency: word(&currencySign)
+      case "currencyDisplay" where function == .currency: set(&currencyDisplay, CurrencyDisplay(rawValue: text))
+      case "currencySign" where function == .currency: set(&currencySign, CurrencySign(rawValue: text))
       case "fractionDigits" where function == .currency:
         if text == "auto" { currencyDigits = nil } else { count(&currencyDigits) }
       case "select" where function != .percent && function != .currency:
         setsSelect = true
         select = option.isLiteral ? Select(rawValue: text) : nil
         isValid = select != nil
-      case "signDisplay" where function != .currency: word(&sign)
-      case "useGrouping": word(&grouping)
+      case "signDisplay" where function != .currency: set(&sign, NumberStyle.SignDisplay(named: text))
+      case "useGrouping": set(&grouping, NumberStyle.Grouping(named: text))
       case "minimumIntegerDigits" where function != .percent: count(&minimumIntegerDigits)
       case "maximumSignificantDigits":
         count(&maximumSignificantDigits, atLeast: 1)
@@ -144,8 +140,8 @@ package struct NumberOptions: Sendable {
       case "minimumSignificantDigits" where function != .integer:
         count(&minimumSignificantDigits, atLeast: 1)
         ownMinimum.significant = isValid
-      case "roundingMode" where function != .integer: word(&rounding)
-      case "roundingPriority" where function != .integer: word(&roundingPriority)
+      case "roundingMode" where function != .integer: set(&rounding, RoundingMode(named: text))
+      case "roundingPriority" where function != .integer: set(&roundingPriority, RoundingPriority(rawValue: text))
       case "roundingIncrement" where function == .number || function == .currency:
         isValid = Self.increments.contains { text == "\($0)" }
         if isValid { roundingIncrement = Int(text) }
@@ -197,4 +193,37 @@ package struct NumberOptions: Sendable {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0.isASCIIDigit }), let number = Int(text) else { return nil }
     return text.utf8.first == asciiZero && text.utf8.count > 1 ? nil : number
   }
+}
+
+/// A style whose values have names in Unicode MessageFormat.
+protocol NamedStyle: Equatable {
+  static var names: [(name: String, value: Self)] { get }
+}
+
+extension NamedStyle {
+  init?(named name: String) {
+    guard let known = Self.names.first(where: { $0.name == name }) else { return nil }
+    self = known.value
+  }
+
+  var name: String? { Self.names.first { $0.value == self }?.name }
+}
+
+extension NumberStyle.SignDisplay: NamedStyle {
+  static let names: [(name: String, value: Self)] = [
+    ("auto", .auto), ("always", .always), ("exceptZero", .exceptZero), ("negative", .negative), ("never", .never),
+  ]
+}
+
+extension NumberStyle.Grouping: NamedStyle {
+  static let names: [(name: String, value: Self)] = [
+    ("auto", .auto), ("always", .always), ("never", .never), ("min2", .min2),
+  ]
+}
+
+extension RoundingMode: NamedStyle {
+  static let names: [(name: String, value: Self)] = [
+    ("ceil", .ceil), ("floor", .floor), ("expand", .expand), ("trunc", .trunc), ("halfCeil", .halfCeil),
+    ("halfFloor", .halfFloor), ("halfExpand", .halfExpand), ("halfTrunc", .halfTrunc), ("halfEven", .halfEven),
+  ]
 }

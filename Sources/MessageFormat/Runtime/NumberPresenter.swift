@@ -121,12 +121,12 @@ extension NumberValue {
 
   private func set(_ style: inout NumberStyle.Options, for decimal: DisplayDecimal) {
     style.isAccounting = options.currencySign == .accounting
-    style.rounding = options.rounding?.mode ?? (options.roundsHalfToEven ? .halfEven : .halfExpand)
+    style.rounding = options.rounding ?? (options.roundsHalfToEven ? .halfEven : .halfExpand)
     style.increment = options.roundingIncrement ?? 1
     style.dropsZeroFraction = options.dropsZeroFraction ?? false
     style.minimumIntegerDigits = options.minimumIntegerDigits ?? 1
-    style.sign = options.sign?.display ?? .auto
-    style.grouping = options.grouping?.style ?? .auto
+    style.sign = options.sign ?? .auto
+    style.grouping = options.grouping ?? .auto
     if keepsDigits, options.hasDefaultDigits {
       style.fractionDigits = decimal.fractionDigitCount...decimal.fractionDigitCount
       return
@@ -202,45 +202,6 @@ extension NumberOptions.CurrencyDisplay {
     case .narrowSymbol: .narrowSymbol
     case .symbol, .never: .symbol
     case .name, .code: .code
-    }
-  }
-}
-
-extension NumberOptions.Sign {
-  fileprivate var display: NumberStyle.SignDisplay {
-    switch self {
-    case .auto: .auto
-    case .always: .always
-    case .exceptZero: .exceptZero
-    case .negative: .negative
-    case .never: .never
-    }
-  }
-}
-
-extension NumberOptions.Grouping {
-  fileprivate var style: NumberStyle.Grouping {
-    switch self {
-    case .auto: .auto
-    case .always: .always
-    case .never: .never
-    case .min2: .min2
-    }
-  }
-}
-
-extension NumberOptions.Rounding {
-  fileprivate var mode: RoundingMode {
-    switch self {
-    case .ceil: .ceil
-    case .floor: .floor
-    case .expand: .expand
-    case .trunc: .trunc
-    case .halfCeil: .halfCeil
-    case .halfFloor: .halfFloor
-    case .halfExpand: .halfExpand
-    case .halfTrunc: .halfTrunc
-    case .halfEven: .halfEven
     }
   }
 }

@@ -2,22 +2,12 @@ import Decimals
 import FormatArguments
 
 /// The functions that are in this module.
-enum StandardFunction: UInt8, Sendable {
-  case none, string, number, integer, offset, percent, currency
+enum StandardFunction: String, Sendable {
+  case none = ""
+  case string, number, integer, offset, percent, currency
 
   /// The function with a name; `none` if there is none here.
-  init(_ name: String) {
-    self =
-      switch name {
-      case "string": .string
-      case "number": .number
-      case "integer": .integer
-      case "offset": .offset
-      case "percent": .percent
-      case "currency": .currency
-      default: .none
-      }
-  }
+  init(_ name: String) { self = StandardFunction(rawValue: name) ?? .none }
 
   /// Calls the function.
   ///

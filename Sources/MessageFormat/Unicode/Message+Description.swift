@@ -49,16 +49,9 @@ private struct MessagePrinter {
   /// Whether the pattern begins with a full stop, perhaps after spaces: then it needs braces.
   private var startsLikeDeclaration: Bool {
     guard let first = model.parts.first, first.kind == .text else { return false }
-    return model.bytes.withUnsafeBufferPointer { bytes in
-      var offset = Int(first.span.start)
-      while offset < first.span.end {
-        let (scalar, length) = bytes.scalar(at: offset)
-        if scalar == "." { return true }
-        guard MessageGrammar.isSpace(scalar.value) || MessageGrammar.isBidirectional(scalar.value) else { return false }
-        offset += length
-      }
-      return false
-    }
+    return model.text(first.span).unicodeScalars.first { scalar in
+      !MessageGrammar.isSpace(scalar.value) && !MessageGrammar.isBidirectional(scalar.value)
+    } == "."
   }
 
   private mutating func printDeclarations() {
@@ -76,12 +69,7 @@ private struct MessagePrinter {
   private mutating func printPattern(_ parts: Range<Int>) {
     for part in model.parts[parts] {
       if part.kind == .text {
-        for byte in model.bytes[part.span.range] {
-          if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
-            output.append(UInt8(ascii: "\\"))
-          }
-          output.append(byte)
-        }
+        output += model.bytes[part.span.range].escaping("\\{}")
       } else {
         printExpression(model.expressions[part.expression])
       }
@@ -135,10 +123,7 @@ private struct MessagePrinter {
       return
     }
     output.append(UInt8(ascii: "|"))
-    for byte in bytes {
-      if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "|") { output.append(UInt8(ascii: "\\")) }
-      output.append(byte)
-    }
+    output += bytes.escaping("\\|")
     output.append(UInt8(ascii: "|"))
   }
 }

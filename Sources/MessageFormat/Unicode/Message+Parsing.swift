@@ -109,30 +109,29 @@ struct MessageParser {
 
   /// Reads a pattern, up to the end of the text or behind the two closing braces.
   private mutating func parsePattern(isQuoted: Bool) throws(MessageProblem) {
-    var mark = builder.mark
+    builder.beginText()
     while true {
       let start = position
       while position < text.count, !text[position].endsText { position += 1 }
       builder.append(UnsafeBufferPointer(rebasing: text[start..<position]))
       guard let byte else {
         guard !isQuoted else { throw expected("\"}}\"") }
-        builder.endText(from: mark)
+        builder.endText()
         return
       }
       switch byte {
       case UInt8(ascii: "\\"):
         try parseEscape()
       case UInt8(ascii: "{"):
-        builder.endText(from: mark)
+        builder.endText()
         let expression = try parseExpression(isDeclaration: false)
         builder.addPlaceholder(expression)
-        mark = builder.mark
       case UInt8(ascii: "}") where isQuoted:
         guard self.byte(after: 1) == UInt8(ascii: "}") else {
           position += 1
           throw expected("\"}}\", or \"\\}\" for a brace in the text")
         }
-        builder.endText(from: mark)
+        builder.endText()
         position += 2
         return
       case UInt8(ascii: "}"):

@@ -36,17 +36,10 @@ public struct Message: Sendable {
   /// - Throws: ``MessageError`` with the kind of error and its place. A syntax error comes before all others.
   /// - Complexity: O(*n*) in the length of the source.
   public init(_ source: some StringProtocol) throws(MessageError) {
-    do throws(MessageProblem) {
-      model = try source.withContiguousUTF8 { utf8 in
-        Result { () throws(MessageProblem) in
-          var parser = MessageParser(utf8)
-          try parser.parse()
-          try parser.builder.validate()
-          return MessageModel(parser.builder)
-        }
-      }.get()
-    } catch {
-      throw MessageError(error, in: String(source))
+    self = try MessageError.reading(source) { utf8 throws(MessageProblem) in
+      var parser = MessageParser(utf8)
+      try parser.parse()
+      return try Message(parser.builder)
     }
   }
 
@@ -62,12 +55,7 @@ public struct Message: Sendable {
   /// try Message(".input {$n :number} .local $m = {$n} {{{$m} of {$total}}}").externalVariables   // ["n", "total"]
   /// ```
   public var externalVariables: [String] {
-    model.variables.indices
-      .filter { place in
-        let declaration = model.variables[place].declaration
-        return declaration < 0 || !model.declarations[declaration].isLocal
-      }
-      .map { model.variables[$0].name }
+    model.variables.filter { $0.declaration < 0 || !model.declarations[$0.declaration].isLocal }.map { $0.name }
   }
 }
 

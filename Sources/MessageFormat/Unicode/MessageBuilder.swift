@@ -20,6 +20,8 @@ package struct MessageBuilder {
   private var index: [String: Int] = [:]
   /// The number of names that are searched one by one.
   private static var searchLimit: Int { 8 }
+  /// The start of the current text.
+  private var textStart = 0
 
   package init() {}
 
@@ -36,9 +38,7 @@ package struct MessageBuilder {
   }
 
   /// The text of a span.
-  func text(_ span: Span) -> String {
-    bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
-  }
+  func text(_ span: Span) -> String { bytes.text(span) }
 
   /// The text of a message without variants and placeholders; `nil` for others.
   var plainText: String? {
@@ -51,13 +51,17 @@ package struct MessageBuilder {
 
   // MARK: Patterns
 
-  /// Ends text that began at a mark. Empty text is no part.
-  package mutating func endText(from mark: Int) {
-    let span = span(from: mark)
+  package mutating func beginText() { textStart = mark }
+
+  /// Ends a text. Empty text is no part.
+  package mutating func endText() {
+    let span = span(from: textStart)
     if !span.isEmpty { parts.append(MessageModel.Part(kind: .text, span: span)) }
   }
 
+  /// Adds a placeholder; another text begins after it.
   package mutating func addPlaceholder(_ expression: Int) {
+    beginText()
     parts.append(
       MessageModel.Part(
         kind: expressions[expression].markup == .none ? .expression : .markup,
@@ -102,9 +106,7 @@ package struct MessageBuilder {
 
   /// The index of a variable, whose name has been appended since a mark and is removed again.
   mutating func variable(from mark: Int) -> Int {
-    let name = bytes.withUnsafeBufferPointer {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[mark...]), as: UTF8.self)
-    }
+    let name = String(decoding: bytes[mark...], as: UTF8.self)
     bytes.removeSubrange(mark...)
     return variable(named: name)
   }

@@ -135,30 +135,35 @@ package final class MessageModel: Sendable {
   }
 
   /// The text of a span.
-  package func text(_ span: Span) -> String {
-    bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
-  }
+  package func text(_ span: Span) -> String { bytes.text(span) }
 
   /// The text that stands for an expression that cannot be resolved, without its braces.
   func fallback(for expression: Expression) -> String {
     switch expression.operandKind {
     case .variable: "$" + variables[expression.variable].name
-    case .literal: "|" + text(expression.operand).escaping("\\|") + "|"
+    case .literal: "|\(String(decoding: bytes[expression.operand.range].escaping("\\|"), as: UTF8.self))|"
     case .none: ":" + text(expression.function)
     }
   }
 }
 
-extension String {
+extension [UInt8] {
+  /// The text of a span.
+  func text(_ span: MessageModel.Span) -> String {
+    withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
+  }
+}
+
+extension Collection<UInt8> {
   /// The text with a backslash before each of some ASCII characters.
-  func escaping(_ special: StaticString) -> String {
-    let bytes = UnsafeBufferPointer(start: special.utf8Start, count: special.utf8CodeUnitCount)
-    guard utf8.contains(where: bytes.contains) else { return self }
+  func escaping(_ special: StaticString) -> [UInt8] {
+    let special = UnsafeBufferPointer(start: special.utf8Start, count: special.utf8CodeUnitCount)
     var result: [UInt8] = []
-    for byte in utf8 {
-      if bytes.contains(byte) { result.append(UInt8(ascii: "\\")) }
+    result.reserveCapacity(count)
+    for byte in self {
+      if special.contains(byte) { result.append(UInt8(ascii: "\\")) }
       result.append(byte)
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 }
