@@ -106,3 +106,17 @@ extension ICUMessage {
     return choice
   }
 }
+
+extension [ICUMessage.Piece] {
+  /// The pieces, with those of its branches after each choice.
+  package var all: [ICUMessage.Piece] {
+    flatMap { piece in
+      if case .choice(let choice) = piece { [piece] + choice.branches.flatMap { $0.pieces.all } } else { [piece] }
+    }
+  }
+
+  /// The choices, including those inside others.
+  package var choices: [ICUMessage.Choice] {
+    all.compactMap { if case .choice(let choice) = $0 { choice } else { nil } }
+  }
+}

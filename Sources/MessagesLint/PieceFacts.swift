@@ -21,13 +21,6 @@ extension ICUMessage.Choice {
 }
 
 extension Array where Element == ICUMessage.Piece {
-  /// All choices, including those inside others.
-  var choices: [ICUMessage.Choice] {
-    flatMap { piece -> [ICUMessage.Choice] in
-      if case .choice(let choice) = piece { [choice] + choice.branches.flatMap(\.pieces.choices) } else { [] }
-    }
-  }
-
   /// The arguments: all, those that are shown, and those that choose forms, each in the order of the message.
   var arguments: (names: [String], shown: [String], selected: [String]) {
     var found: (names: [String], shown: [String], selected: [String]) = ([], [], [])

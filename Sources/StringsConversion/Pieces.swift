@@ -3,6 +3,7 @@ package import MessageFormat
 import MessageInterchange
 import PluralBase
 import Plurals
+import StringFiles
 
 extension Array where Element == ICUMessage.Piece {
   /// The message in ICU's syntax.
@@ -23,7 +24,11 @@ extension Array where Element == ICUMessage.Piece {
   ) throws(ConversionLoss) {
     for piece in self {
       switch piece {
-      case .text(let literal): text += try Self.quoted(literal, dialect, isPlural: plural != nil)
+      case .text(let literal):
+        if dialect == .flutter, literal.utf8.contains(where: { dialect.isSpecial($0, isPlural: plural != nil) }) {
+          throw ConversionLoss("Flutter's messages cannot quote braces")
+        }
+        text += String(decoding: dialect.quoted(literal.utf8, isPlural: plural != nil), as: UTF8.self)
       // Flutter does not know the number sign.
       case .number where dialect.hasFlutterPlurals:
         guard plural?.offset == 0 else { throw ConversionLoss("a plural cannot have an offset") }
@@ -55,75 +60,33 @@ extension Array where Element == ICUMessage.Piece {
     }
   }
 
-  private static func quoted(
-    _ text: String,
-    _ dialect: ICUMessage.Dialect,
-    isPlural: Bool
-  ) throws(ConversionLoss) -> String {
-    let special = { (character: Character) in
-      character == "{" || character == "}" || (character == "#" && isPlural && !dialect.hasFlutterPlurals)
-        || (character == "<" && dialect == .formatJS)
-    }
-    if dialect == .flutter {
-      if text.contains(where: special) {
-        throw ConversionLoss("Flutter's messages cannot quote braces")
-      }
-      return text
-    }
-    var result = ""
-    var isQuoted = false
-    for character in text {
-      if character == "'" {
-        // Two apostrophes are one, with quotes around them and without. So they never end quoted text.
-        result += "''"
-        continue
-      }
-      if special(character) != isQuoted {
-        result += "'"
-        isQuoted.toggle()
-      }
-      result.append(character)
-    }
-    return isQuoted ? result + "'" : result
-  }
-
-  /// The choices, including those inside others.
-  var choices: [ICUMessage.Choice] {
-    flatMap { piece -> [ICUMessage.Choice] in
-      if case .choice(let choice) = piece { [choice] + choice.branches.flatMap { $0.pieces.choices } } else { [] }
-    }
-  }
-
   /// The names of the arguments, in order.
   var argumentNames: [String] {
-    var names: [String] = []
-    func add(_ name: String) { if !names.contains(name) { names.append(name) } }
-    for piece in self {
+    let names = all.compactMap { piece in
       switch piece {
-      case .argument(let name, _, _): add(name)
-      case .choice(let choice):
-        add(choice.name)
-        for branch in choice.branches { branch.pieces.argumentNames.forEach(add) }
-      case .text, .number, .markup: break
+      case .argument(let name, _, _): name
+      case .choice(let choice): choice.name
+      case .text, .number, .markup: nil
       }
     }
-    return names
+    return names.uniqued()
   }
 
   /// What the message says about an argument.
   func kind(of name: String) -> ConvertedStrings.Argument.Kind {
-    if hasNumber(name) { return .number }
+    if all.contains(where: { if case .argument(name, "number", _) = $0 { true } else { false } }) { return .number }
     guard let choice = choices.first(where: { $0.name == name }) else { return .any }
     return choice.kind == .select ? .text : .integer
   }
 
-  private func hasNumber(_ name: String) -> Bool {
-    contains { piece in
-      switch piece {
-      case .argument(name, "number", _): true
-      case .choice(let choice): choice.branches.contains { $0.pieces.hasNumber(name) }
-      default: false
+  /// The message with other pieces; those inside a choice come before it.
+  func mapping(_ transform: (ICUMessage.Piece) -> ICUMessage.Piece) -> [ICUMessage.Piece] {
+    map { piece in
+      guard case .choice(var choice) = piece else { return transform(piece) }
+      for index in choice.branches.indices {
+        choice.branches[index].pieces = choice.branches[index].pieces.mapping(transform)
       }
+      return transform(.choice(choice))
     }
   }
 

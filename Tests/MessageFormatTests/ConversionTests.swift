@@ -210,6 +210,14 @@ import Testing
     #expect(result.files[0].text.contains("{n, number, ::sign-always .###### rounding-mode-half-even}"))
   }
 
+  @Test("a brace keeps its quotes if a combining mark follows it")
+  func quotedBraceWithMark() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{ "a": "'{'\u0301 {n}" }"#, to: "en.json")
+    let result = try StringsConverter().convert([folder.url.path], to: .json)
+    #expect(result.files[0].text.contains("'{'\u{301} {n}"))
+  }
+
   @Test(
     "options of numbers in Unicode MessageFormat 2 show the same digits in ICU's messages, also half way between two",
     arguments: [

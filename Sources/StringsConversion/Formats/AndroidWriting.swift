@@ -27,7 +27,7 @@ extension ConvertedStrings {
           let attribute = entry.isTranslatable ? "" : " translatable=\"false\""
           func text(_ category: PluralCategory) throws(ConversionLoss) -> String {
             let pieces = flat.forms[category] ?? []
-            return try Self.androidText(entry.printf(pieces, integer: "d", text: "s", hasMarkup: true))
+            return try Self.androidText(entry.printf(pieces, hasMarkup: true))
           }
           if flat.selector == nil {
             lines.append("  <string name=\"\(name)\"\(attribute)>\(try text(.other))</string>")

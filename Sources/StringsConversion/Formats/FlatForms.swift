@@ -30,15 +30,10 @@ struct FlatForms {
     var forms: [PluralCategory: [ICUMessage.Piece]] = [:]
     for (category, form) in try choice.forms(in: language, zeroIsNumber: false) {
       let shown = form.map { $0 == .number ? .argument(name: choice.name, type: "", style: "") : $0 }
-      forms[category] = (pieces[..<place] + shown + pieces[(place + 1)...]).joinedTexts
+      forms[category] = (Array(pieces[..<place]) + shown + pieces[(place + 1)...]).joined
     }
     (selector, self.forms) = (choice.name, forms)
   }
-}
-
-extension Collection where Element == ICUMessage.Piece {
-  /// Adjacent texts as one.
-  var joinedTexts: [ICUMessage.Piece] { Array(self).joined }
 }
 
 extension ConvertedStrings.Entry {
@@ -46,9 +41,7 @@ extension ConvertedStrings.Entry {
   ///
   /// - Parameters:
   ///   - pieces: The text without choices.
-  ///   - integer: The letters for integers.
-  ///   - letter: The letter for everything else.
-  ///   - letters: The letters for some arguments by their number.
+  ///   - letters: The letters for some arguments by their number; others have `d` or `s`.
   ///   - isNumbered: Whether directives have positions also where each shows the next argument.
   ///   - hasNames: Whether directives have names, as in Python, and no positions.
   ///   - hasMarkup: Whether the text can have tags.
@@ -56,8 +49,6 @@ extension ConvertedStrings.Entry {
   /// - Throws: The reason, if an argument has a style without a directive.
   func printf(
     _ pieces: [ICUMessage.Piece],
-    integer: String,
-    text letter: String,
     letters: [Int: String] = [:],
     isNumbered: Bool = true,
     hasNames: Bool = false,
@@ -76,7 +67,7 @@ extension ConvertedStrings.Entry {
       case .argument(let name, let type, let style):
         let isInteger = arguments.first { $0.name == name }?.kind == .integer
         if type.isEmpty || type == "number" && style.isEmpty {
-          result += place(name) + (letters[position(of: name)] ?? (isInteger ? integer : letter))
+          result += place(name) + (letters[position(of: name)] ?? (isInteger ? "d" : "s"))
         } else if type == "number", let digits = style.fixedPointDigits {
           result += "\(place(name)).\(digits)f"
         } else {

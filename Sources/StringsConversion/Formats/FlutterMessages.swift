@@ -115,27 +115,20 @@ extension ConvertedStrings.Entry {
       else { continue }
       result.arguments[index].name = name
       result.arguments[index].placeholder?.name = name
-      for language in Array(result.texts.keys) {
-        result.texts[language] = result.texts[language]?.renaming(argument.name, name)
-      }
+      result.texts = result.texts.mapValues { $0.mapping { $0.renaming(argument.name, name) } }
     }
     return result
   }
 }
 
-extension Array where Element == ICUMessage.Piece {
-  fileprivate func renaming(_ old: String, _ new: String) -> [ICUMessage.Piece] {
-    map { piece in
-      switch piece {
-      case .argument(old, let type, let style): return .argument(name: new, type: type, style: style)
-      case .choice(var choice):
-        if choice.name == old { choice.name = new }
-        for index in choice.branches.indices {
-          choice.branches[index].pieces = choice.branches[index].pieces.renaming(old, new)
-        }
-        return .choice(choice)
-      case .argument, .text, .number, .markup: return piece
-      }
+extension ICUMessage.Piece {
+  fileprivate func renaming(_ old: String, _ new: String) -> ICUMessage.Piece {
+    switch self {
+    case .argument(old, let type, let style): return .argument(name: new, type: type, style: style)
+    case .choice(var choice) where choice.name == old:
+      choice.name = new
+      return .choice(choice)
+    case .argument, .choice, .text, .number, .markup: return self
     }
   }
 }

@@ -200,14 +200,7 @@ extension ConvertedStrings.Entry {
     _ identifier: GettextIdentifier,
     isNumbered: Bool = false
   ) throws(ConversionLoss) -> String {
-    try printf(
-      form,
-      integer: "d",
-      text: "s",
-      letters: identifier.letters,
-      isNumbered: isNumbered,
-      hasNames: identifier.hasNames
-    )
+    try printf(form, letters: identifier.letters, isNumbered: isNumbered, hasNames: identifier.hasNames)
   }
 
   /// What programs look the string up by; `nil` if the source text cannot be a `msgid`.

@@ -104,8 +104,15 @@ extension ConvertedStrings.Entry {
     return texts == styled ? nil : .lostFormat(placeholder, key: key)
   }
 
+  /// Gives arguments other types and styles.
   private mutating func mapTexts(_ transform: (String, String, String) -> (type: String, style: String)) {
-    for language in Array(texts.keys) { texts[language] = texts[language]?.mapArguments(transform) }
+    texts = texts.mapValues { pieces in
+      pieces.mapping { piece in
+        guard case .argument(let name, let type, let style) = piece else { return piece }
+        let new = transform(name, type, style)
+        return .argument(name: name, type: new.type, style: new.style)
+      }
+    }
   }
 }
 
@@ -122,16 +129,9 @@ extension Array where Element == ICUMessage.Piece {
   ///
   /// - Throws: The first style that it does not have.
   func checkStyles(of dialect: ICUMessage.Dialect, for other: ICUMessage.Dialect) throws(ConversionLoss) {
-    for piece in self {
-      switch piece {
-      case .argument(let name, "number", let style):
-        if NumberOptions.icuStyle(style, from: dialect, to: other) == nil {
-          throw ConversionLoss("\(ICUMessage.Piece.spelled(name, "number", style)) has no equivalent")
-        }
-      case .choice(let choice):
-        for branch in choice.branches { try branch.pieces.checkStyles(of: dialect, for: other) }
-      case .argument, .text, .number, .markup: break
-      }
+    for case .argument(let name, "number", let style) in all
+    where NumberOptions.icuStyle(style, from: dialect, to: other) == nil {
+      throw ConversionLoss("\(ICUMessage.Piece.spelled(name, "number", style)) has no equivalent")
     }
   }
 }
@@ -167,25 +167,6 @@ extension ICUMessage.Piece {
 }
 
 extension Array where Element == ICUMessage.Piece {
-  /// The message with other types and styles of arguments.
-  fileprivate func mapArguments(
-    _ transform: (String, String, String) -> (type: String, style: String)
-  ) -> [ICUMessage.Piece] {
-    map { piece in
-      switch piece {
-      case .argument(let name, let type, let style):
-        let new = transform(name, type, style)
-        return .argument(name: name, type: new.type, style: new.style)
-      case .choice(var choice):
-        for index in choice.branches.indices {
-          choice.branches[index].pieces = choice.branches[index].pieces.mapArguments(transform)
-        }
-        return .choice(choice)
-      case .text, .number, .markup: return piece
-      }
-    }
-  }
-
   /// Adds the different ways in which an argument is shown. Flutter's messages have the argument in place of `#`.
   fileprivate func addUses(of name: String, plural: String?, to uses: inout [ICUMessage.Piece]) {
     for piece in self {
