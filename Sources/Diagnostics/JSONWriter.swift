@@ -55,6 +55,12 @@ package struct JSONWriter {
     endObject()
   }
 
+  /// Writes a member that is an object.
+  package mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(members)
+  }
+
   /// Writes an array; the closure writes its elements.
   package mutating func array<Failure: Error>(
     _ elements: (inout JSONWriter) throws(Failure) -> Void

@@ -1,5 +1,5 @@
 /// Names that are taken.
-package struct NameList {
+package struct NameList: Sendable {
   private var taken: Set<String>
   /// The last number after a name, so that many equal names take linear time.
   private var numbers: [String: Int] = [:]

@@ -1,25 +1,22 @@
+import DataFiles
+
 // What the standard library has only outside of Embedded Swift.
 extension String {
-  /// Whether another string is a part of this one, byte for byte.
-  func contains(part: String) -> Bool {
-    let part = Array(part.utf8)
-    return utf8.indices.contains { utf8[$0...].starts(with: part) }
+  /// The parts of the string between occurrences of another one, byte for byte.
+  func parts(between separator: String) -> [String] {
+    let bytes = Array(utf8)
+    var parts: [String] = []
+    var start = 0
+    while let end = bytes.end(of: separator, from: start) {
+      parts.append(String(decoding: bytes[start..<end - separator.utf8.count], as: UTF8.self))
+      start = end
+    }
+    return parts + [String(decoding: bytes[start...], as: UTF8.self)]
   }
 
+  /// Whether another string is a part of this one, byte for byte.
+  func contains(part: String) -> Bool { Array(utf8).end(of: part) != nil }
+
   /// The string with another one in place of each occurrence of a part.
-  func replacing(each part: String, with other: String) -> String {
-    let (bytes, part) = (Array(utf8), Array(part.utf8))
-    var result: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      if bytes[place...].starts(with: part) {
-        result += other.utf8
-        place += part.count
-      } else {
-        result.append(bytes[place])
-        place += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
+  func replacing(each part: String, with other: String) -> String { parts(between: part).joined(separator: other) }
 }

@@ -22,7 +22,7 @@ public struct FormatText: Sendable, Hashable {
   /// The directives of the format in order.
   package var directives: [FormatDirective] {
     var directives: [FormatDirective] = []
-    scan { directives.append($0) }
+    forEachPiece { if $0 == .directive { directives.append($1.directive) } }
     return directives
   }
 
@@ -30,10 +30,9 @@ public struct FormatText: Sendable, Hashable {
   /// variables.
   var suspects: (malformed: [String], variables: [String]) {
     var suspects: (malformed: [String], variables: [String]) = ([], [])
-    scan {
-      if let name = variableName(of: $0) { suspects.variables.append(name) }
-    } malformed: {
-      suspects.malformed.append(text(at: $0))
+    forEachPiece { piece, scanner in
+      if piece == .malformed { suspects.malformed.append(text(at: scanner.malformedPlace)) }
+      if piece == .directive, let name = variableName(of: scanner.directive) { suspects.variables.append(name) }
     }
     return suspects
   }
@@ -60,7 +59,9 @@ public struct FormatText: Sendable, Hashable {
   var mixesPlaces: Bool {
     var hasVariable = false
     var hasOther = false
-    scan { directive in
+    forEachPiece { piece, scanner in
+      guard piece == .directive else { return }
+      let directive = scanner.directive
       if directive.position == nil {
         if directive.variableName == nil { hasOther = true } else { hasVariable = true }
       }
@@ -69,20 +70,13 @@ public struct FormatText: Sendable, Hashable {
     return hasVariable && hasOther
   }
 
-  /// Calls one function with each directive, and another with the range of anything that only looks like the start of
-  /// one.
-  private func scan(_ body: (FormatDirective) -> Void, malformed: (Range<Int>) -> Void = { _ in }) {
+  /// Calls a function with each piece of the format, and the scanner that has found it. A string without a percent sign has
+  /// none.
+  package func forEachPiece(_ body: (FormatScanner.Piece, borrowing FormatScanner) -> Void) {
     guard let dialect else { return }
     source.withContiguousUTF8 { utf8 in
       var scanner = FormatScanner(utf8, dialect: dialect)
-      while true {
-        switch scanner.next() {
-        case .end: return
-        case .literal: break
-        case .malformed: malformed(scanner.malformedPlace)
-        case .directive: body(scanner.directive)
-        }
-      }
+      while case let piece = scanner.next(), piece != .end { body(piece, scanner) }
     }
   }
 }

@@ -11,6 +11,7 @@ import StringFormatting
 struct AppleEntryReader {
   /// The names of arguments by position, from all languages.
   private var names: [Int: String] = [:]
+  private var taken = NameList()
   private var kinds: [Int: ConvertedStrings.Argument.Kind] = [:]
   private var isSelected: Set<Int> = []
   private(set) var notes: [String] = []
@@ -100,14 +101,7 @@ struct AppleEntryReader {
     )
     if spelled.unicodeScalars.first.map({ !$0.properties.isAlphabetic }) ?? true { spelled = "arg" + spelled }
     // The names that Xcode makes up say nothing, but they are names.
-    let taken = Set(names.values)
-    var unique = spelled
-    var number = 2
-    while taken.contains(unique) {
-      unique = "\(spelled)_\(number)"
-      number += 1
-    }
-    names[position] = unique
+    names[position] = taken.unique(spelled)
   }
 
   private mutating func take(_ directive: FormatDirective, _ position: Int) {
@@ -160,18 +154,10 @@ struct AppleEntryReader {
       if case .count = use { hasCounts = true } else { uses[index] = use }
     }
     if hasCounts { throw ConversionLoss("a width or precision is an argument") }
-    guard let dialect = text.dialect else { return Self.pieces(ofLiteral: text.source) }
+    guard text.dialect != nil else { return Self.pieces(ofLiteral: text.source) }
     var parts: [(literal: String?, directive: FormatDirective?)] = []
-    text.source.withContiguousUTF8 { utf8 in
-      var scanner = FormatScanner(utf8, dialect: dialect)
-      while true {
-        switch scanner.next() {
-        case .literal, .malformed:
-          parts.append((String(decoding: UnsafeBufferPointer(rebasing: utf8[scanner.place]), as: UTF8.self), nil))
-        case .directive: parts.append((nil, scanner.directive))
-        case .end: return
-        }
-      }
+    text.forEachPiece { piece, scanner in
+      parts.append(piece == .directive ? (nil, scanner.directive) : (text.text(at: scanner.place), nil))
     }
     var pieces: [ICUMessage.Piece] = []
     var index = 0

@@ -28,9 +28,8 @@ struct AppleText: Sendable {
   /// What got lost.
   private(set) var losses: [String] = []
 
-  /// The names of variables, and how many an argument has.
-  private var names: Set<String> = []
-  private var counts: [String: Int] = [:]
+  /// The names of variables. Nested plurals can be thousands of variables of one argument.
+  private var names = NameList()
   private let entry: ConvertedStrings.Entry
   private let language: String
   private let style: Style
@@ -81,12 +80,7 @@ struct AppleText: Sendable {
 
   private mutating func write(_ choice: ICUMessage.Choice) throws(ConversionLoss) -> String {
     let position = entry.position(of: choice.name)
-    var name = choice.name
-    // Nested plurals can be thousands of variables of one argument.
-    while !names.insert(name).inserted {
-      counts[choice.name, default: 1] += 1
-      name = "\(choice.name)_\(counts[choice.name] ?? 1)"
-    }
+    let name = names.unique(choice.name)
     let place = variables.count
     variables.append(Variable(name: name, position: position, specifier: specifier(choice.name), forms: [:]))
     let isInteger = variables[place].specifier == "lld"

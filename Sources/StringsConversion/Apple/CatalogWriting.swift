@@ -10,8 +10,7 @@ extension ConvertedStrings {
     var writer = JSONWriter(.xcode)
     writer.object { writer in
       writer.member("sourceLanguage", sourceLanguage)
-      writer.key("strings")
-      writer.object { writer in
+      writer.object("strings") { writer in
         for entry in entries.sorted(by: { $0.key < $1.key }) {
           let texts = appleTexts(of: entry, .catalog, &notes)
           if texts.isEmpty { continue }
@@ -19,16 +18,13 @@ extension ConvertedStrings {
             let reason = "there is no text in \(sourceLanguage), so its text is the key"
             notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
           }
-          writer.key(entry.key)
-          writer.object { writer in
+          writer.object(entry.key) { writer in
             if let comment = entry.comment { writer.member("comment", comment) }
             writer.member("extractionState", entry.isStale ? "stale" : "manual")
-            writer.key("localizations")
-            writer.object { writer in
+            writer.object("localizations") { writer in
               for (language, text) in texts.sorted(by: { $0.key < $1.key }) {
-                writer.key(language)
                 let state = entry.states[language] == nil ? "translated" : "needs_review"
-                writer.object { write(text, state, to: &$0) }
+                writer.object(language) { write(text, state, to: &$0) }
               }
             }
             if !entry.isTranslatable {
@@ -70,28 +66,22 @@ extension ConvertedStrings {
 
   private func write(_ text: AppleText, _ state: String, to writer: inout JSONWriter) {
     func unit(_ text: String, _ writer: inout JSONWriter) {
-      writer.key("stringUnit")
-      writer.object { writer in
+      writer.object("stringUnit") { writer in
         writer.member("state", state)
         writer.member("value", text)
       }
     }
     unit(text.format, &writer)
     guard !text.variables.isEmpty else { return }
-    writer.key("substitutions")
-    writer.object { writer in
+    writer.object("substitutions") { writer in
       for variable in text.variables.sorted(by: { $0.name < $1.name }) {
-        writer.key(variable.name)
-        writer.object { writer in
+        writer.object(variable.name) { writer in
           writer.member("argNum", variable.position)
           writer.member("formatSpecifier", variable.specifier)
-          writer.key("variations")
-          writer.object { writer in
-            writer.key("plural")
-            writer.object { writer in
+          writer.object("variations") { writer in
+            writer.object("plural") { writer in
               for (category, form) in variable.forms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-                writer.key(category.rawValue)
-                writer.object { unit(form, &$0) }
+                writer.object(category.rawValue) { unit(form, &$0) }
               }
             }
           }

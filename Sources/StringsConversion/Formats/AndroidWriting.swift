@@ -1,3 +1,4 @@
+import MessageInterchange
 import PluralBase
 import ResourceFiles
 
@@ -61,19 +62,14 @@ extension ConvertedStrings {
   private func resourceNames(_ notes: inout [Note]) -> [String: String] {
     func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_") }
     func isName(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte || byte == 0x2D || byte == 0x2E }
-    var taken = Set(entries.map { $0.key })
+    var taken = NameList(entries.map { $0.key })
     var names: [String: String] = [:]
     for entry in entries where !(entry.key.utf8.first.map(isLetter) ?? false) || !entry.key.utf8.allSatisfy(isName) {
       let bytes = entry.key.utf8.map { isName($0) ? $0 : UInt8(ascii: "_") }
       // One underscore for all that is between two words.
       let words = bytes.split(separator: UInt8(ascii: "_")).map { String(decoding: $0, as: UTF8.self) }
       let base = words.joined(separator: "_")
-      let start = base.utf8.first.map(isLetter) ?? false ? base : "_" + base
-      var (name, number) = (start, 1)
-      while !taken.insert(name).inserted {
-        number += 1
-        name = "\(start)_\(number)"
-      }
+      let name = taken.unique(base.utf8.first.map(isLetter) ?? false ? base : "_" + base)
       names[entry.key] = name
       notes.append(Note(key: entry.key, loss: .simplified, reason: "the name of the resource is \(name)"))
     }

@@ -341,52 +341,24 @@ extension ExchangeFile.Part {
 
   /// The key of a unit, and the path of the form.
   private static func split(_ id: String) -> (key: String, path: [String]) {
-    guard let range = id.range(ofSeparator: "|==|") else { return (id, []) }
-    let path = id[range.upperBound...].split(separator: ".").map(String.init)
+    let parts = id.parts(between: "|==|")
+    let path = parts.dropFirst().last?.split(separator: ".").map(String.init) ?? []
     // The separator can be part of a key.
     guard let first = path.first, ["device", "gender", "plural", "substitutions", "width"].contains(first) else {
       return (id, [])
     }
-    return (String(id[..<range.lowerBound]), path)
+    return (parts.dropLast().joined(separator: "|==|"), path)
   }
 
   /// The same for a unit of a `.stringsdict` file, whose paths become those of catalogs.
   private static func splitDictionary(_ id: String) -> (key: String, path: [String]) {
     let suffix = ":dict/:string"
     guard id.hasPrefix("/"), id.hasSuffix(suffix) else { return (id, []) }
-    var names = [""]
-    var rest = id.dropFirst().dropLast(suffix.count)
-    while let character = rest.first {
-      if rest.hasPrefix(":dict/") {
-        names.append("")
-        rest = rest.dropFirst(6)
-      } else {
-        names[names.count - 1].append(character)
-        rest = rest.dropFirst()
-      }
-    }
+    let names = String(id.dropFirst().dropLast(suffix.count)).parts(between: ":dict/")
     switch names.count {
     case 2 where names[1] == "NSStringLocalizedFormatKey": return (names[0], [])
     case 3: return (names[0], ["substitutions", names[1], "plural", names[2]])
     default: return (names[0], Array(names.dropFirst()))
     }
-  }
-}
-
-extension String {
-  /// The last place of a separator.
-  fileprivate func range(ofSeparator separator: String) -> Range<Index>? {
-    var found: Range<Index>?
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(separator) {
-        let end = self.index(index, offsetBy: separator.count)
-        found = index..<end
-        index = end
-      } else {
-        index = self.index(after: index)
-      }
-    }
-    return found
   }
 }

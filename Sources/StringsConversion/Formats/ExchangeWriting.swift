@@ -59,7 +59,8 @@ extension ConvertedStrings {
   ) -> [(language: String, text: String)] {
     let extensions = originals.map { FilePath($0).pathExtension }
     let hasDictionary = !extensions.isEmpty && extensions.allSatisfy { $0 == "strings" || $0 == "stringsdict" }
-    var units = ExchangeUnits()
+    /// The units by language: those of a catalog or a `.strings` file, and those of a `.stringsdict` file.
+    var (units, dictionaries): ([String: String], [String: String]) = ([:], [:])
     for entry in entries where entry.isTranslatable {
       let texts = appleTexts(of: entry, .propertyList, &notes)
       guard let source = texts[sourceLanguage] else {
@@ -87,7 +88,14 @@ extension ConvertedStrings {
         func add(_ path: [String], _ source: String?, _ target: String?) {
           let id = isDictionary ? Self.dictionaryPath(entry.key, path) : Self.catalogPath(entry.key, path)
           let translation = target.map { "\n        <target state=\"\(state)\">\($0.xmlEscaped)</target>" } ?? ""
-          units.add(id, entry.comment, source ?? "", translation, in: language, isDictionary: isDictionary)
+          let unit = """
+                  <trans-unit id="\(id.xmlAttribute)" xml:space="preserve">
+                    <source>\((source ?? "").xmlEscaped)</source>\(translation)
+                    <note>\((entry.comment ?? "").withXMLCharacters.xmlEscaped)</note>
+                  </trans-unit>
+
+            """
+          if isDictionary { dictionaries[language, default: ""] += unit } else { units[language, default: ""] += unit }
         }
         /// The units of a plural. Each has the form of its category; as in Xcode, a form that a language does not have is
         /// that of the others, and the form for 0 is that of its category.
@@ -122,9 +130,9 @@ extension ConvertedStrings {
     let path = originals.first { FilePath($0).pathExtension != "stringsdict" } ?? originals.first ?? ""
     let strings = hasDictionary ? FilePath(path).withExtension("strings") : path
     return targets.map { language in
-      var text = file(strings, language, units.strings[language] ?? "")
-      if hasDictionary, let dictionary = units.dictionaries[language] {
-        if units.strings[language] == nil { text = "" }
+      var text = file(strings, language, units[language] ?? "")
+      if hasDictionary, let dictionary = dictionaries[language] {
+        if units[language] == nil { text = "" }
         let known = originals.first { FilePath($0).pathExtension == "stringsdict" }
         text += file(known ?? FilePath(path).withExtension("stringsdict"), language, dictionary)
       }
@@ -152,32 +160,6 @@ extension ConvertedStrings {
       </file>
 
     """
-  }
-}
-
-/// The units that are written, by language.
-private struct ExchangeUnits {
-  /// Those of a catalog or a `.strings` file.
-  var strings: [String: String] = [:]
-  /// Those of a `.stringsdict` file.
-  var dictionaries: [String: String] = [:]
-
-  mutating func add(
-    _ id: String,
-    _ comment: String?,
-    _ source: String,
-    _ translation: String,
-    in language: String,
-    isDictionary: Bool
-  ) {
-    let unit = """
-            <trans-unit id="\(id.xmlAttribute)" xml:space="preserve">
-              <source>\(source.xmlEscaped)</source>\(translation)
-              <note>\((comment ?? "").withXMLCharacters.xmlEscaped)</note>
-            </trans-unit>
-
-      """
-    if isDictionary { dictionaries[language, default: ""] += unit } else { strings[language, default: ""] += unit }
   }
 }
 

@@ -86,8 +86,7 @@ extension ConvertedStrings {
           guard let source = message(entry, language, dialect, isFlutter: true, &notes) else { continue }
           writer.member(entry.key, source)
           if language == sourceLanguage, entry.comment != nil || !entry.arguments.isEmpty {
-            writer.key("@" + entry.key)
-            writer.object { writer in
+            writer.object("@" + entry.key) { writer in
               if let comment = entry.comment { writer.member("description", comment) }
               if !entry.arguments.isEmpty { write(entry.arguments, to: &writer) }
             }
@@ -99,19 +98,16 @@ extension ConvertedStrings {
   }
 
   private func write(_ arguments: [Argument], to writer: inout JSONWriter) {
-    writer.key("placeholders")
-    writer.object { writer in
+    writer.object("placeholders") { writer in
       for argument in arguments {
-        writer.key(argument.name)
-        writer.object { writer in
+        writer.object(argument.name) { writer in
           let about = argument.placeholder
           writer.member("type", about?.type ?? argument.kind.typeOfDart)
           if let format = about?.format { writer.member("format", format) }
           if about?.isCustomDateFormat == true { writer.member("isCustomDateFormat", "true") }
           if let example = about?.example { writer.member("example", example) }
           guard let parameters = about?.parameters, !parameters.isEmpty else { return }
-          writer.key("optionalParameters")
-          writer.object { writer in
+          writer.object("optionalParameters") { writer in
             for parameter in parameters {
               writer.key(parameter.name)
               if parameter.isString { writer.value(parameter.value) } else { writer.literal(parameter.value) }
