@@ -20,13 +20,6 @@
     private static let firstTag = "\u{E0001}" as Unicode.Scalar
     private static let digits = ("\u{E0030}" as Unicode.Scalar)..."\u{E0039}"
 
-    private init(_ localizer: Localizer, key: String, table: String?, format: String) {
-      self.localizer = localizer
-      self.key = key
-      self.table = table
-      self.format = format
-    }
-
     /// The format for a key.
     ///
     /// - Parameters:
@@ -53,7 +46,8 @@
           default: true
           }
         }
-        return isComplete ? found.text : found.text + Self(localizer, key: key, table: table, format: found.text).tag
+        if isComplete { return found.text }
+        return found.text + Self(localizer: localizer, key: key, table: table, format: found.text).tag
       }
       return value.isEmpty ? key : value
     }
