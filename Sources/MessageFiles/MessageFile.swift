@@ -149,20 +149,9 @@ private struct Reader {
   var entries: [MessageFile.Entry] = []
   /// The language that the file says it is in, and where.
   var locale: (language: String, offset: Int)?
-  private var places: [String: Int] = [:]
+  var places: [String: Int] = [:]
   /// The comments and placeholders by key.
-  private var metadata: [String: (comment: String?, placeholders: [MessagePlaceholder])] = [:]
-
-  init(
-    document: JSONDocument,
-    log: ReadingLog,
-    dialect: ICUMessage.Dialect,
-    unicodeParser: MessageFile.UnicodeParser?,
-    isARB: Bool
-  ) {
-    (self.document, self.log, self.isARB) = (document, log, isARB)
-    (self.dialect, self.unicodeParser) = (dialect, unicodeParser)
-  }
+  var metadata: [String: (comment: String?, placeholders: [MessagePlaceholder])] = [:]
 
   mutating func read(_ object: Int, prefix: String, depth: Int) throws(Diagnostic) {
     guard depth < Self.depthLimit else {

@@ -52,15 +52,9 @@
 
     func encode(to encoder: any Encoder) throws {
       switch self {
-      case .string(let text):
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
-      case .bool(let value):
-        var container = encoder.singleValueContainer()
-        try container.encode(value)
-      case .array(let elements):
-        var container = encoder.unkeyedContainer()
-        for element in elements { try container.encode(element) }
+      case .string(let text): try text.encode(to: encoder)
+      case .bool(let value): try value.encode(to: encoder)
+      case .array(let elements): try elements.encode(to: encoder)
       case .object(let members):
         var container = encoder.container(keyedBy: Key.self)
         for (key, value) in members { try container.encode(value, forKey: Key(key)) }

@@ -157,8 +157,12 @@ extension Message {
       attributes[model.text(attribute.name)] = attribute.value.map(literal) ?? .bool(true)
     }
     var members: [String: InterchangeNode] = ["attributes": .object(attributes)]
-    switch expression.markup {
-    case .none:
+    if let kind = expression.markup {
+      members["type"] = .string("markup")
+      members["kind"] = .string(kind.rawValue)
+      members["name"] = .string(model.text(expression.function))
+      members["options"] = .object(options)
+    } else {
       members["type"] = .string("expression")
       switch expression.operandKind {
       case .none: break
@@ -170,12 +174,6 @@ extension Message {
           "type": .string("function"), "name": .string(model.text(expression.function)), "options": .object(options),
         ])
       }
-    case .open, .standalone, .close:
-      members["type"] = .string("markup")
-      let kind = expression.markup == .open ? "open" : expression.markup == .close ? "close" : "standalone"
-      members["kind"] = .string(kind)
-      members["name"] = .string(model.text(expression.function))
-      members["options"] = .object(options)
     }
     return .object(members)
   }
@@ -293,11 +291,9 @@ private struct InterchangeReader {
         throw InterchangeProblem("an expression has neither an argument nor a function")
       }
     case "markup":
-      switch node["kind"]?.string {
-      case "open": expression.markup = .open
-      case "standalone": expression.markup = .standalone
-      case "close": expression.markup = .close
-      default: throw InterchangeProblem("the kind of the markup is neither \"open\", \"standalone\" nor \"close\"")
+      expression.markup = MessagePart.Markup.Kind(rawValue: node["kind"]?.string ?? "")
+      guard expression.markup != nil else {
+        throw InterchangeProblem("the kind of the markup is neither \"open\", \"standalone\" nor \"close\"")
       }
       expression.function = try identifier(node, "the markup")
       options = node["options"]

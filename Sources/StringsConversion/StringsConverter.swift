@@ -256,7 +256,7 @@ package struct StringsConverter {
     guard let model = (try? Message(source))?.model else { return false }
     // A name between braces is a text there.
     return !model.variables.isEmpty
-      || model.expressions.contains { $0.markup != .none || !model.text($0.function).isEmpty }
+      || model.expressions.contains { $0.markup != nil || !model.text($0.function).isEmpty }
   }
 
   private func stringTables(
@@ -343,50 +343,36 @@ package struct StringsConverter {
     _ paths: [FilePath],
     _ diagnostics: inout [Diagnostic]
   ) throws(Diagnostic) -> [ConvertedStrings] {
-    struct Table {
-      var name: String
-      var folder: String
-      var source: String
-      var originals: [String] = []
-      var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
-      /// The keys of `.stringsdict` files by language.
-      var plurals: [String: Set<String>] = [:]
-      var notes: [ConvertedStrings.Note] = []
-      var places: [String: [String: ConvertedStrings.Place]] = [:]
-    }
     var parts: [ExchangeFile.Part] = []
     for path in paths.sorted(by: { $0.path < $1.path }) {
       let file = ExchangeFile(SourceFile(path: path.path, bytes: try FileSystem.read(path)))
       diagnostics += file.diagnostics
       parts += file.parts.filter { !$0.isEmpty }
     }
-    // A table can have two files, of which that with plurals wins.
-    let order = parts.map { $0.table }.uniqued()
-    var tables: [String: Table] = [:]
-    for part in parts.filter({ $0.isDictionary }) + parts.filter({ !$0.isDictionary }) {
-      var table = tables[part.table] ?? Table(name: part.name, folder: part.folder, source: part.sourceLanguage)
-      if !part.original.isEmpty { table.originals.append(part.original) }
-      for (language, entries) in part.languages(&table.notes) {
-        for (key, place) in part.keyPlaces { table.places[language, default: [:]][key] = place }
-        if part.isDictionary {
-          table.plurals[language, default: []].formUnion(entries.map { $0.key })
-          table.languages.append((language, entries))
-        } else {
-          table.languages.append((language, entries.filter { table.plurals[language]?.contains($0.key) != true }))
+    return parts.map { $0.table }.uniqued().map { table in
+      // A table can have two files, of which that with plurals wins.
+      let own = parts.filter { $0.table == table }
+      let sorted = own.filter { $0.isDictionary } + own.filter { !$0.isDictionary }
+      var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
+      var plurals: [String: Set<String>] = [:]
+      var notes: [ConvertedStrings.Note] = []
+      var places: [String: [String: ConvertedStrings.Place]] = [:]
+      for part in sorted {
+        for (language, entries) in part.languages(&notes) {
+          for (key, place) in part.keyPlaces { places[language, default: [:]][key] = place }
+          if part.isDictionary { plurals[language, default: []].formUnion(entries.map { $0.key }) }
+          languages.append(
+            (language, entries.filter { part.isDictionary || plurals[language]?.contains($0.key) != true })
+          )
         }
       }
-      tables[part.table] = table
-    }
-    return order.compactMap { name in
-      tables[name].map { table in
-        let source = sourceLanguage ?? table.source
-        var strings = ConvertedStrings(name: table.name, sourceLanguage: source, entries: table.languages)
-        strings.folder = table.folder
-        strings.originals = table.originals.uniqued()
-        strings.places = table.places
-        strings.notes += table.notes.uniqued()
-        return strings
-      }
+      let source = sourceLanguage ?? sorted[0].sourceLanguage
+      var strings = ConvertedStrings(name: sorted[0].name, sourceLanguage: source, entries: languages)
+      strings.folder = sorted[0].folder
+      strings.originals = sorted.map { $0.original }.filter { !$0.isEmpty }.uniqued()
+      strings.places = places
+      strings.notes += notes.uniqued()
+      return strings
     }
   }
 }

@@ -8,7 +8,7 @@ extension ICUMessage: CustomStringConvertible {
   public func description(in dialect: Dialect) -> String { String(decoding: printed(dialect), as: UTF8.self) }
 
   func printed(_ dialect: Dialect) -> [UInt8] {
-    var printer = ICUMessagePrinter(model, dialect)
+    var printer = ICUMessagePrinter(model: model, dialect: dialect)
     printer.print(0..<model.nodes.count, plural: nil)
     return printer.output
   }
@@ -18,10 +18,6 @@ private struct ICUMessagePrinter {
   let model: ICUMessage.Model
   let dialect: ICUMessage.Dialect
   var output: [UInt8] = []
-
-  init(_ model: ICUMessage.Model, _ dialect: ICUMessage.Dialect) {
-    (self.model, self.dialect) = (model, dialect)
-  }
 
   /// Prints some pieces, inside the plural whose number `#` is.
   mutating func print(_ range: Range<Int>, plural: ICUMessage.Node?) {

@@ -63,13 +63,7 @@ struct MessageEvaluation {
   private mutating func writeMarkup(_ expression: MessageModel.Expression, to output: inout MessageOutput) {
     let (options, universal) = resolveOptions(of: expression)
     if universal.hasDirection { report(.badOption, "u:dir", at: expression.offset) }
-    let kind: MessagePart.Markup.Kind =
-      switch expression.markup {
-      case .none, .open: .open
-      case .standalone: .standalone
-      case .close: .close
-      }
-    let name = text(expression.function)
+    let (kind, name) = (expression.markup ?? .open, text(expression.function))
     output.appendMarkup(MessagePart.Markup(kind: kind, name: name, options: options, id: universal.id))
   }
 
@@ -226,7 +220,7 @@ struct MessageEvaluation {
       switch name {
       case "u:id":
         universal.id = value.messageText
-      case "u:dir" where expression.markup != .none:
+      case "u:dir" where expression.markup != nil:
         // Markup is not isolated, whatever the value is.
         universal.hasDirection = true
       case "u:dir":

@@ -87,9 +87,9 @@ private struct MessagePrinter {
       if expression.operandKind != .none { output.append(UInt8(ascii: " ")) }
       let sigil: Unicode.Scalar =
         switch expression.markup {
-        case .none: ":"
-        case .open, .standalone: "#"
-        case .close: "/"
+        case nil: ":"
+        case .open?, .standalone?: "#"
+        case .close?: "/"
         }
       output.append(UInt8(ascii: sigil))
       output += model.bytes[expression.function.range]

@@ -64,7 +64,7 @@ package struct MessageBuilder {
     beginText()
     parts.append(
       MessageModel.Part(
-        kind: expressions[expression].markup == .none ? .expression : .markup,
+        kind: expressions[expression].markup == nil ? .expression : .markup,
         span: Span(index: expression)
       )
     )
@@ -85,7 +85,7 @@ package struct MessageBuilder {
     var expression = expression
     expression.options = expression.options.lowerBound..<options.count
     expression.attributes = expression.attributes.lowerBound..<attributes.count
-    if expression.markup == .none, !expression.function.isEmpty {
+    if expression.markup == nil, !expression.function.isEmpty {
       expression.standard = StandardFunction(text(expression.function))
     }
     expressions.append(expression)

@@ -24,12 +24,11 @@ package final class MessageModel: Sendable {
   /// The kinds of operands, and of values of options.
   package enum OperandKind: UInt8, Sendable { case none, literal, variable }
 
-  /// The three kinds of markup, and placeholders that are none.
-  package enum MarkupKind: UInt8, Sendable { case none, open, standalone, close }
 
   /// An expression, or markup.
   package struct Expression: Sendable {
-    package var markup = MarkupKind.none
+    /// The kind of markup; `nil` for an expression.
+    package var markup: MessagePart.Markup.Kind?
     package var operandKind = OperandKind.none
     /// The value of a literal, or the index of a variable.
     package var operand = Span.empty

@@ -60,20 +60,8 @@ extension PackedWriter {
       let categories = forms.categories
       append(categories.reduce(0) { $0 | 1 << $1.index })
       for category in categories { appendBlock(forms[category]) }
-    case .gender(let bodies):
-      append(.gender)
-      append(number: bodies.count)
-      for key in FormatBody.genderOrder(bodies.keys) {
-        append(signedNumber: key)
-        appendBlock(bodies[key])
-      }
-    case .width(let bodies):
-      append(.width)
-      append(number: bodies.count)
-      for key in bodies.keys.inOrder() {
-        append(signedNumber: key)
-        appendBlock(bodies[key])
-      }
+    case .gender(let bodies): append(.gender, bodies, in: FormatBody.genderOrder(bodies.keys))
+    case .width(let bodies): append(.width, bodies, in: bodies.keys.inOrder())
     case .device(let bodies):
       append(.device)
       append(number: bodies.count)
@@ -84,6 +72,15 @@ extension PackedWriter {
     case .entry(let entry):
       append(.entry)
       append(entry)
+    }
+  }
+
+  private mutating func append(_ kind: PackedBody.Kind, _ bodies: [Int: FormatBody], in order: [Int]) {
+    append(kind)
+    append(number: bodies.count)
+    for key in order {
+      append(signedNumber: key)
+      appendBlock(bodies[key])
     }
   }
 

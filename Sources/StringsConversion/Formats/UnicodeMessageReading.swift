@@ -155,15 +155,13 @@ private struct UnicodeMessageReader {
       let expression = model.expressions[part.expression]
       let name = model.text(expression.function)
       switch (expression.markup, expression.operandKind) {
-      case (.open, _), (.close, _), (.standalone, _):
+      case (let kind?, _):
         guard expression.options.isEmpty else { throw ConversionLoss("the tag <\(name)> has options") }
-        let kind: MessagePart.Markup.Kind =
-          expression.markup == .open ? .open : expression.markup == .close ? .close : .standalone
         pieces.append(.markup(kind, name: name))
-      case (.none, .variable):
+      case (nil, .variable):
         pieces.append(try piece(try apply(expression, to: try value(of: expression.variable)), plural))
-      case (.none, .literal) where name.isEmpty: pieces.append(.text(model.text(expression.operand)))
-      case (.none, _): throw ConversionLoss(":\(name) has no argument")
+      case (nil, .literal) where name.isEmpty: pieces.append(.text(model.text(expression.operand)))
+      case (nil, _): throw ConversionLoss(":\(name) has no argument")
       }
     }
     return pieces.joined
