@@ -67,18 +67,11 @@ private enum DateFunction: String, Sendable {
     var issues = settings.override(with: inherited, as: self)
     issues += settings.override(with: options, as: self)
     let style = try settings.style(options, as: self, &issues)
-    guard let date = literal.date(in: settings.timeZone(of: literal, default: timeZone)) else { throw .badOperand }
+    guard let date = literal.date(in: settings.timeZone) else { throw .badOperand }
     let shown = style.format(date)
-    let format: @Sendable () throws(MessageFunctionError) -> [MessageSubpart] = {
-      () throws(MessageFunctionError) -> [MessageSubpart] in
+    var value = MessageValue.custom(type: rawValue, value: operand.value, options: settings.overrides) {
       [MessageSubpart(type: "literal", text: shown)]
     }
-    var value = MessageValue.custom(
-      type: rawValue,
-      value: operand.value,
-      options: settings.overrides,
-      format: format
-    )
     value.issues = issues
     return value
   }
@@ -151,7 +144,7 @@ private struct DateLiteral {
 private struct DateSettings {
   private let literal: DateLiteral
   private var locale: Locale
-  private var timeZone: TimeZone
+  private(set) var timeZone: TimeZone
   private var calendar: Calendar?
   /// The options that other functions inherit.
   private(set) var overrides = MessageOptions()
@@ -160,11 +153,6 @@ private struct DateSettings {
     self.literal = literal
     self.timeZone = timeZone
     self.locale = Locale(identifier: locale)
-  }
-
-  /// The time zone of a time without an offset: that of the option, because nothing else is known about it.
-  func timeZone(of literal: DateLiteral, default timeZone: TimeZone) -> TimeZone {
-    literal.offset == nil ? self.timeZone : timeZone
   }
 
   /// Takes the options that override the locale and the time zone.
@@ -224,8 +212,7 @@ private struct DateSettings {
   ) throws(MessageFunctionError) -> Date.FormatStyle {
     func word(_ name: String, _ values: [String], default value: String?) -> String? {
       guard let option = options.all.first(where: { $0.name == name }) else { return value }
-      let text = option.value.messageWord
-      if option.isLiteral, let text, values.contains(text) { return text }
+      if option.isLiteral, let text = options.text(name), values.contains(text) { return text }
       issues.append(.badOption(name))
       return value
     }
@@ -290,12 +277,5 @@ private struct DateSettings {
     if precision == "second" { style = style.second() }
     if let zone { style = style.timeZone(.specificName(zone == "long" ? .long : .short)) }
     return style
-  }
-}
-
-extension FormatArgument {
-  /// The value as a word; `nil` if it is no text.
-  fileprivate var messageWord: String? {
-    if case .string(let text) = self { text } else { nil }
   }
 }
