@@ -24,7 +24,6 @@ package final class MessageModel: Sendable {
   /// The kinds of operands, and of values of options.
   package enum OperandKind: UInt8, Sendable { case none, literal, variable }
 
-
   /// An expression, or markup.
   package struct Expression: Sendable {
     /// The kind of markup; `nil` for an expression.
