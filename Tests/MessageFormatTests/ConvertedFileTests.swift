@@ -39,6 +39,18 @@ import Testing
 
   // MARK: Plural forms
 
+  @Test("a substitution that is a plain string has no variations that could be lost") func plainSubstitution() throws {
+    let text = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "a": { "localizations": { "en": {
+        "stringUnit": { "state": "translated", "value": "%#@name@!" },
+        "substitutions": { "name": { "argNum": 1, "stringUnit": { "state": "translated", "value": "%arg" } } }
+      } } } } }
+      """
+    let result = try convert(text, "Localizable.xcstrings", to: .json)
+    expectEqual(try messages(result.files.first), ["a": "{name}!"])
+    expectEqual(result.notes, [])
+  }
+
   @Test(
     "the form zero of Latvian, which 0, 10 and 20 have, is there and back in every format",
     arguments: [StringsConverter.Target.xcstrings, .stringsdict, .android, .po, .xliff, .json]

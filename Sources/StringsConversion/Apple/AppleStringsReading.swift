@@ -9,6 +9,8 @@ import StringFormatting
 
 /// Turns the strings of Apple's files into messages.
 struct AppleEntryReader {
+  static let lostVariations = "variations by device, width or gender became the one for all others"
+
   /// The names of arguments by position, from all languages.
   private var names: [Int: String] = [:]
   private var taken = NameList()
@@ -136,7 +138,7 @@ struct AppleEntryReader {
         .choice(ICUMessage.Choice(name(scope.selected ?? 1), converted, in: language, zeroIsNumber: zeroIsNumber))
       ]
     case .device, .width, .gender:
-      notes.append("variations by device, width or gender became the one for all others")
+      notes.append(Self.lostVariations)
       return try body.choices.first.map { (first) throws(ConversionLoss) in try pieces(first, scope, specifier) } ?? []
     }
   }
@@ -172,14 +174,7 @@ struct AppleEntryReader {
       case .value(let position): pieces.append(try argument(position, directive))
       case .selected(let position): pieces.append(try argument(position ?? 1, specifier))
       case .variable(let variable, _, let inner):
-        if case .plural = variable.body {
-          pieces += try self.pieces(variable.body, inner, variable.specifier)
-        } else {
-          notes.append("variations by device, width or gender became the one for all others")
-          if let first = variable.body.choices.first ?? (variable.body.text == nil ? nil : variable.body) {
-            pieces += try self.pieces(first, inner, variable.specifier)
-          }
-        }
+        pieces += try self.pieces(variable.body, inner, variable.specifier)
       case .undefined(let name): throw ConversionLoss("the variable \"\(name)\" is not defined")
       case .recursive(let name), .tooDeep(let name): throw ConversionLoss("the variable \"\(name)\" is inside itself")
       case .count: break

@@ -110,9 +110,7 @@ extension ConvertedStrings {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "@" where isFirst && index == 0, "?" where isFirst && index == 0: result += "\\\(scalar)"
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
+      case "&", "<", ">": result += String(scalar).xmlEscaped
       case "\0": throw ConversionLoss("the character U+0000 cannot be in a resource")
       // XML does not allow the character, or makes another one of it.
       case _ where !scalar.isXML || scalar == "\r":

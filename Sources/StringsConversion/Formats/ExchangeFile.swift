@@ -239,16 +239,10 @@ extension ExchangeFile.Part {
 
   /// The strings of both languages, in the order of the file, and notes about forms that are not understood.
   func languages(_ notes: inout [ConvertedStrings.Note]) -> [(language: String, entries: [EntryRecorder.Entry])] {
-    var unknown: [(key: String, isLeft: Bool)] = []
-    var languages = [(language: sourceLanguage, entries: entries(0, in: sourceLanguage, &unknown))]
-    if let targetLanguage { languages.append((targetLanguage, entries(1, in: targetLanguage, &unknown))) }
-    for (key, isLeft) in unknown {
-      let reason =
-        isLeft
-        ? "variations by device, width or gender became the one for all others"
-        : "it varies in a way that is not understood"
-      notes.append(ConvertedStrings.Note(key: key, loss: isLeft ? .simplified : .leftOut, reason: reason))
-    }
+    var own: [ConvertedStrings.Note] = []
+    var languages = [(language: sourceLanguage, entries: entries(0, in: sourceLanguage, &own))]
+    if let targetLanguage { languages.append((targetLanguage, entries(1, in: targetLanguage, &own))) }
+    notes += own
     return languages
   }
 
@@ -257,12 +251,12 @@ extension ExchangeFile.Part {
   /// - Parameters:
   ///   - index: 0 for the source, 1 for the translation.
   ///   - language: The language.
-  ///   - unknown: Receives the keys of which not all forms are understood, and whether the others are there.
+  ///   - notes: Receives a note about each string of which not all forms are understood.
   /// - Returns: The strings.
   private func entries(
     _ index: Int,
     in language: String,
-    _ unknown: inout [(key: String, isLeft: Bool)]
+    _ notes: inout [ConvertedStrings.Note]
   ) -> [EntryRecorder.Entry] {
     let rules = PluralRules(for: language)
     /// The forms without those that are there only because the other language has them.
@@ -326,7 +320,13 @@ extension ExchangeFile.Part {
       } else {
         body = found.text
       }
-      if found.isUnknown, !unknown.contains(where: { $0.key == key }) { unknown.append((key, body != nil)) }
+      if found.isUnknown, !notes.contains(where: { $0.key == key }) {
+        notes.append(
+          body == nil
+            ? ConvertedStrings.Note(key: key, loss: .leftOut, reason: "it varies in a way that is not understood")
+            : ConvertedStrings.Note(key: key, loss: .simplified, reason: AppleEntryReader.lostVariations)
+        )
+      }
       guard let body else { return nil }
       var variables: [String: FormatVariable] = [:]
       for (name, forms) in found.variables {

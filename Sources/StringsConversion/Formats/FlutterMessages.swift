@@ -33,9 +33,6 @@ extension Array where Element == ICUMessage.Piece {
     }
   }
 
-  /// The forms for 0, 1 and 2.
-  fileprivate static var names: [PluralCategory] { [.zero, .one, .two] }
-
   /// The message for Flutter, without the forms `zero`, `one` and `two` that no number has in the language: there, they are for 0, 1
   /// and 2.
   ///
@@ -54,7 +51,7 @@ extension Array where Element == ICUMessage.Piece {
         let categories = PluralRules(for: language).categories.map { $0.rawValue }
         // Two forms for the same number would be two of one name.
         let exact = choice.branches.filter { $0.isExact }.compactMap { Int($0.selector) }.map {
-          Self.names[$0].rawValue
+          PluralCategory.allCases[$0].rawValue
         }
         choice.branches.removeAll { branch in
           !branch.isExact && (!categories.contains(branch.selector) || exact.contains(branch.selector))
@@ -94,7 +91,8 @@ extension ICUMessage.Choice {
       throw ConversionLoss("there is no form for exactly \(branch.selector)")
     }
     let rules = PluralRules(for: language)
-    let category = [ICUMessage.Piece].names[number]
+    // The forms for 0, 1 and 2 are the first ones.
+    let category = PluralCategory.allCases[number]
     guard rules.categories.contains(category), rules.reach(of: category)?.singleValue != number else { return }
     if let other = branches.first(where: { !$0.isExact && $0.selector == category.rawValue }),
       other.pieces == branch.pieces
