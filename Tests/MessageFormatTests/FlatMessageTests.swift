@@ -14,6 +14,20 @@ import Testing
   private static let formats =
     ["en", "pl", "ar", "lv", "fr"].flatMap { [MessageFormatter($0), MessageFormatter($0, isolation: .none)] }
 
+  @Test("a sum with a small integer has all digits, also where the sign changes") func sums() {
+    func decimal(_ hundredths: Int) -> DisplayDecimal {
+      DisplayDecimal(isNegative: hundredths < 0, digits: Array("\(hundredths.magnitude)".utf8), fractionCount: 2)
+    }
+    var wrong: [String] = []
+    for hundredths in stride(from: -110_025, through: 110_000, by: 175) {
+      for offset in [-1000, -999, -101, -100, -99, -10, -9, -1, 1, 9, 10, 11, 99, 100, 1001] {
+        let (value, sum) = (decimal(hundredths), decimal(hundredths + offset * 100))
+        if value.adding(offset) != sum { wrong.append("\(value) + \(offset) = \(value.adding(offset))") }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+  }
+
   /// Compares the texts and issues of a message.
   ///
   /// - Returns: How many texts the flat form had.

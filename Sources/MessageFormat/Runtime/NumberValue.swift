@@ -74,7 +74,8 @@ struct NumberValue: Sendable {
     let roundsUp = decimal.fractionDigitCount > 0 && decimal.digits[decimal.integerDigitCount] >= UInt8(ascii: "5")
     number = .decimal(
       roundsUp
-        ? DisplayDecimal(isNegative: decimal.isNegative, digits: whole.digits, fractionCount: 0).addingToMagnitude(1)
+        ? DisplayDecimal(isNegative: decimal.isNegative, digits: whole.digits, fractionCount: 0)
+          .adding(decimal.isNegative ? -1 : 1)
         : whole
     )
     normalize()
@@ -137,49 +138,27 @@ extension DisplayDecimal {
   /// The sum with a small integer, with the same fraction digits.
   func adding(_ offset: Int) -> DisplayDecimal {
     if offset == 0 { return self }
-    if isNegative == (offset < 0) { return addingToMagnitude(offset.magnitude) }
-    return subtractingFromMagnitude(offset.magnitude)
-  }
-
-  fileprivate func addingToMagnitude(_ addend: UInt) -> DisplayDecimal {
     var digits = digits
-    var (carry, place) = (addend, integerDigitCount)
-    while carry > 0 {
+    var (place, carry) = (integerDigitCount, isNegative ? -offset : offset)
+    // Before a first digit that is not zero, a carry of -1 says that the sum has the other sign.
+    while carry != 0, place > 0 || carry != -1 || digits[0] == asciiZero {
       if place == 0 {
         digits.insert(asciiZero, at: 0)
         place = 1
       }
       place -= 1
-      let sum = UInt(digits[place] & 0xF) + carry
-      digits[place] = asciiZero + UInt8(truncatingIfNeeded: sum % 10)
-      carry = sum / 10
+      let sum = Int(digits[place] & 0xF) + carry
+      carry = sum >= 0 ? sum / 10 : (sum - 9) / 10
+      digits[place] = asciiZero + UInt8(truncatingIfNeeded: sum - carry * 10)
     }
-    return DisplayDecimal(isNegative: isNegative, digits: digits, fractionCount: fractionDigitCount)
-  }
-
-  /// The difference, whose sign changes if the number is smaller.
-  private func subtractingFromMagnitude(_ subtrahend: UInt) -> DisplayDecimal {
-    let other = DisplayDecimal(isNegative: false, digits: decimalDigits(UInt64(subtrahend)), fractionCount: 0)
-    let count = max(integerDigitCount, other.integerDigitCount)
-    func aligned(_ number: DisplayDecimal) -> [UInt8] {
-      let before = [UInt8](repeating: asciiZero, count: count - number.integerDigitCount)
-      return before + number.digits
-        + [UInt8](repeating: asciiZero, count: fractionDigitCount - number.fractionDigitCount)
+    if carry < 0 {
+      // Then the digits are what is missing to a power of ten.
+      let last = digits.lastIndex { $0 != asciiZero } ?? 0
+      for place in 0...last { digits[place] = asciiZero + (place == last ? 10 : 9) - (digits[place] & 0xF) }
     }
-    var (large, small) = (aligned(self), aligned(other))
-    let isSmaller = large.lexicographicallyPrecedes(small)
-    if isSmaller { swap(&large, &small) }
-    var borrow: UInt8 = 0
-    for place in large.indices.reversed() {
-      let subtrahend = (small[place] & 0xF) + borrow
-      let digit = large[place] & 0xF
-      borrow = digit < subtrahend ? 1 : 0
-      large[place] = asciiZero + digit + borrow * 10 - subtrahend
-    }
-    let isZero = large.allSatisfy { $0 == asciiZero }
     return DisplayDecimal(
-      isNegative: !isZero && isNegative != isSmaller,
-      digits: large,
+      isNegative: (isNegative != (carry < 0)) && digits.contains { $0 != asciiZero },
+      digits: digits,
       fractionCount: fractionDigitCount
     )
   }
