@@ -31,14 +31,9 @@ struct UnfinishedEntry {
 
 extension FormatBody {
   fileprivate var lacksForm: Bool {
-    switch self {
-    case .text, .entry, .gender: return false
-    case .plural(let forms):
-      if case .plural = forms[.other] { return true }
-      return false
-    case .device(let bodies): return bodies.values.contains { $0.lacksForm }
-    case .width(let bodies): return bodies.values.contains { $0.lacksForm }
-    }
+    guard case .plural(let forms) = self else { return choices.contains { $0.lacksForm } }
+    if case .plural = forms[.other] { return true }
+    return false
   }
 
   /// The body with the form that the source has for most numbers in place of the missing ones; `nil` if there is none.
