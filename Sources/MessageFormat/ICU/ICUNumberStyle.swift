@@ -203,19 +203,27 @@ extension NumberOptions {
     case "sign-never", "+_": sign = .never
     case "sign-except-zero", "+?": sign = .exceptZero
     case "sign-negative", "+-": sign = .negative
-    case "rounding-mode-ceiling": rounding = .ceil
-    case "rounding-mode-floor": rounding = .floor
-    case "rounding-mode-down": rounding = .trunc
-    case "rounding-mode-up": rounding = .expand
-    case "rounding-mode-half-even": rounding = .halfEven
-    case "rounding-mode-half-down": rounding = .halfTrunc
-    case "rounding-mode-half-up": rounding = .halfExpand
-    case "rounding-mode-half-ceiling": rounding = .halfCeil
-    case "rounding-mode-half-floor": rounding = .halfFloor
     case "notation-simple", "decimal-auto", "base-unit": break
-    default: return false
+    default:
+      guard word.hasPrefix("rounding-mode-"), let known = Self.roundingWords.first(where: { $0.word == word }) else {
+        return false
+      }
+      rounding = known.mode
     }
     return true
+  }
+
+  private static let roundingWords: [(word: String, mode: RoundingMode)] = [
+    ("rounding-mode-ceiling", .ceil), ("rounding-mode-floor", .floor), ("rounding-mode-down", .trunc),
+    ("rounding-mode-up", .expand), ("rounding-mode-half-even", .halfEven), ("rounding-mode-half-down", .halfTrunc),
+    ("rounding-mode-half-up", .halfExpand), ("rounding-mode-half-ceiling", .halfCeil),
+    ("rounding-mode-half-floor", .halfFloor),
+  ]
+
+  /// The word for a mode of rounding with the name that Unicode MessageFormat has for it; `nil` if there is none.
+  package static func roundingWord(ofMode name: String) -> String? {
+    let mode = RoundingMode(named: name)
+    return roundingWords.first { $0.mode == mode }?.word
   }
 
   /// A word with an option after a slash.

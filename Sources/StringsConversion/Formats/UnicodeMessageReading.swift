@@ -205,18 +205,8 @@ private struct UnicodeMessageReader {
 
   /// The word for a mode of rounding; empty for that of FormatJS's messages, and `nil` if there is none.
   private static func rounding(_ mode: String?) -> String? {
-    switch mode ?? "halfExpand" {
-    case "halfEven": " rounding-mode-half-even"
-    case "halfExpand": ""
-    case "halfTrunc": " rounding-mode-half-down"
-    case "halfCeil": " rounding-mode-half-ceiling"
-    case "halfFloor": " rounding-mode-half-floor"
-    case "ceil": " rounding-mode-ceiling"
-    case "floor": " rounding-mode-floor"
-    case "expand": " rounding-mode-up"
-    case "trunc": " rounding-mode-down"
-    default: nil
-    }
+    guard let mode, mode != "halfExpand" else { return "" }
+    return NumberOptions.roundingWord(ofMode: mode).map { " \($0)" }
   }
 
   /// The skeleton of an amount of money; `nil` if there is none.
