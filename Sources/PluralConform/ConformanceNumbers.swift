@@ -56,11 +56,7 @@ package struct ConformanceNumbers: Sendable {
   }
 
   private static func samples(_ rules: PluralRuleSet) -> [String] {
-    rules.categories.flatMap { category in
-      [rules[category]?.integerSamples, rules[category]?.decimalSamples].flatMap { list in
-        list.map { $0.expanded.map(\.description) } ?? []
-      }
-    }
+    rules.categories.flatMap { rules[$0]?.sampleLists ?? [] }.flatMap { $0.expanded.map(\.description) }
   }
 
   /// The numbers on both sides of every bound of a relation.

@@ -37,9 +37,7 @@ package struct ReleaseRules: Sendable {
     var languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)] = []
     for type in types {
       for (language, texts) in (texts[type] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        var rules: [PluralCategory: PluralRule] = [:]
-        for (category, text) in texts { rules[category] = try PluralRule(parsing: text) }
-        languages.append((language, type, try PluralRuleSet(rules: rules)))
+        languages.append((language, type, try PluralRuleSet(parsing: texts)))
       }
     }
     return languages

@@ -57,7 +57,7 @@ struct IntegerRules {
       let isOfInteger = { (relation: PluralRelation) in [.n, .i].contains(relation.operand) }
       guard relations.allSatisfy({ isOfInteger($0) || $0.isSatisfied(by: ExactOperands(0)) }) else { continue }
       let kept = relations.filter(isOfInteger).map {
-        PluralRelation(operand: .n, modulus: $0.modulus, isNegated: $0.isNegated, ranges: merged($0.ranges))
+        PluralRelation(operand: .n, modulus: $0.modulus, isNegated: $0.isNegated, ranges: $0.ranges.merged)
       }
       // "n = 0 or n = 1" is "n = 0..1".
       if let only = kept.first, kept.count == 1, !only.isNegated,
@@ -65,25 +65,12 @@ struct IntegerRules {
           other.count == 1 && !other[0].isNegated && other[0].modulus == only.modulus
         })
       {
-        alternatives[place][0].ranges = merged(alternatives[place][0].ranges + only.ranges)
+        alternatives[place][0].ranges = (alternatives[place][0].ranges + only.ranges).merged
       } else {
         alternatives.append(kept)
       }
     }
     return alternatives
-  }
-
-  /// Ranges in ascending order, with adjacent ones joined: 0, 1 becomes 0..1.
-  private static func merged(_ ranges: [ClosedRange<UInt64>]) -> [ClosedRange<UInt64>] {
-    var result: [ClosedRange<UInt64>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = result.last, range.lowerBound <= last.upperBound || range.lowerBound == last.upperBound + 1 {
-        result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        result.append(range)
-      }
-    }
-    return result
   }
 
   /// Removes alternatives and relations as long as every class of integers keeps its category.

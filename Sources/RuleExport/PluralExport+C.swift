@@ -10,8 +10,8 @@ extension PluralExport {
     var lines = origin(target: "c", mark: "// ") + ["", "#ifndef PLURALS_H", "#define PLURALS_H", "", Self.cOperands]
     for set in ruleSets {
       lines += ["", "// \(set.summary)", "static inline const char *\(set.functionName)(plural_operands number) {"]
-      if set.conditions.isEmpty { lines.append("  (void)number;") }
-      for (category, condition) in set.conditions {
+      if set.rules.conditions.isEmpty { lines.append("  (void)number;") }
+      for (category, condition) in set.rules.conditions {
         lines.append("  // \(category): \(condition)")
         lines.append("  if (\(CodeSyntax.c.expression(condition))) return \"\(category)\";")
       }

@@ -5,11 +5,6 @@ import PluralRuleSyntax
 // order.
 
 extension PluralExport.RuleSet {
-  /// The conditions of the categories in the order in which they are tried.
-  var conditions: [(category: PluralCategory, condition: PluralCondition)] {
-    rules.categories.compactMap { category in rules[category]?.condition.map { (category, $0) } }
-  }
-
   /// The operands that the conditions use, in the order of ``PluralOperand``.
   var operands: [PluralOperand] {
     let used = Set(rules.relations.map { $0.operand })
@@ -50,7 +45,7 @@ extension PluralExport {
     let tags = Dictionary(grouping: places.keys) { places[$0] }
     return sets.enumerated().map { place, set in
       let isNeeded = { (tag: String) in
-        !set.conditions.isEmpty || places[first(tag)].map { !sets[$0].conditions.isEmpty && $0 != place } ?? false
+        !set.rules.conditions.isEmpty || places[first(tag)].map { !sets[$0].rules.conditions.isEmpty && $0 != place } ?? false
       }
       return (set, (tags[place] ?? []).filter(isNeeded).sorted())
     }.filter { !$0.tags.isEmpty }

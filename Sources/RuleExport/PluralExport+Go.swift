@@ -26,9 +26,9 @@ extension PluralExport {
       )
       for (set, tags) in tags(type) {
         lines.append("\tadd(\(table), \"\(tags.joined(separator: " "))\", func(n, i, v, w, f, t, c int64) string {")
-        if !set.conditions.isEmpty {
+        if !set.rules.conditions.isEmpty {
           lines.append("\t\tswitch {")
-          for (category, condition) in set.conditions {
+          for (category, condition) in set.rules.conditions {
             lines += ["\t\tcase \(CodeSyntax.go.expression(condition)):", "\t\t\treturn \"\(category)\""]
           }
           lines.append("\t\t}")

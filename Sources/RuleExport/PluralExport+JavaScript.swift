@@ -12,7 +12,7 @@ extension PluralExport {
       lines += ["", "/** \(set.summary) */", "export function \(set.functionName)(number) {"]
       let names = set.operands.map { $0.description }.joined(separator: ", ")
       lines.append(names.isEmpty ? "  operands(number);" : "  const { \(names) } = operands(number);")
-      for (category, condition) in set.conditions {
+      for (category, condition) in set.rules.conditions {
         lines.append("  // \(category): \(condition)")
         lines.append("  if (\(CodeSyntax.javaScript.expression(condition))) return '\(category)';")
       }

@@ -38,7 +38,7 @@ extension PluralExport {
       """
     )
     for (set, tags) in types.flatMap(tags) {
-      let choices = set.conditions.map { category, condition in
+      let choices = set.rules.conditions.map { category, condition in
         "\(CodeSyntax.javaScript.expression(condition)) ? '\(category)' : "
       }
       let operands = set.operands.isEmpty ? "" : "{ \(set.operands.map { $0.description }.joined(separator: ", ")) }"

@@ -26,11 +26,11 @@ extension PluralExport {
       for (set, tags) in tags(type) {
         let names = PluralOperand.allCases.map { set.operands.contains($0) ? $0.description : "_" }
         lines.append("        add(\"\(tags.joined(separator: " "))\") { \(names.joined(separator: ", ")) ->")
-        if set.conditions.isEmpty {
+        if set.rules.conditions.isEmpty {
           lines.append("            \"other\"")
         } else {
           lines.append("            when {")
-          for (category, condition) in set.conditions {
+          for (category, condition) in set.rules.conditions {
             lines.append("                \(CodeSyntax.kotlin.expression(condition)) -> \"\(category)\"")
           }
           lines += ["                else -> \"other\"", "            }"]

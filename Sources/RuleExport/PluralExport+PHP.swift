@@ -14,7 +14,7 @@ extension PluralExport {
     for type in types { lines.append("  $tables['\(type)'] = [];") }
     for (set, tags) in types.flatMap(tags) {
       var choice = "'other'"
-      for (category, condition) in set.conditions.reversed() {
+      for (category, condition) in set.rules.conditions.reversed() {
         choice = "(\(CodeSyntax.php.expression(condition)) ? '\(category)' : \(choice))"
       }
       lines.append("  foreach (explode(' ', '\(tags.joined(separator: " "))') as $tag)")

@@ -12,7 +12,7 @@ extension PluralExport {
       lines += ["", "", "def \(set.functionName)(number):", "    \"\"\"\(set.summary)\"\"\""]
       let names = PluralOperand.allCases.map { set.operands.contains($0) ? $0.description : "_" }
       lines.append("    \(set.operands.isEmpty ? "" : names.joined(separator: ", ") + " = ")operands(number)")
-      for (category, condition) in set.conditions {
+      for (category, condition) in set.rules.conditions {
         lines.append("    # \(category): \(condition)")
         lines += ["    if \(CodeSyntax.python.expression(condition)):", "        return \"\(category)\""]
       }

@@ -10,7 +10,7 @@ extension PluralExport {
     var lines = origin(target: "ruby", mark: "# ") + ["", "module Plurals"]
     lines.append("  TABLES = { \(types.map { "'\($0)' => {}" }.joined(separator: ", ")) }")
     for (set, tags) in types.flatMap(tags) {
-      let choices = set.conditions.map { category, condition in
+      let choices = set.rules.conditions.map { category, condition in
         "\(CodeSyntax.ruby.expression(condition)) ? '\(category)' : "
       }
       lines.append("  %w[\(tags.joined(separator: " "))].each do |tag|")

@@ -42,7 +42,7 @@ package struct PluralExport: Sendable {
     var places: [[String]: Int] = [:]
     var ruleSets: [RuleSet] = []
     for (language, type, rules) in languages {
-      let key = ["\(type)"] + rules.categories.map { "\($0) \(rules[$0]?.condition?.description ?? "")" }
+      let key = ["\(type)"] + rules.conditions.map { "\($0.category) \($0.condition)" }
       if let place = places[key] {
         ruleSets[place].languages.append(language)
       } else {

@@ -12,8 +12,7 @@ extension CLDRDiff {
   /// - Throws: If there are too many classes to enumerate, which never happens for CLDR's rules.
   static func moves(from old: PluralRuleSet, to new: PluralRuleSet) throws(Diagnostic) -> [Move] {
     func change(_ number: ClassNumber) -> [PluralCategory] { [old.category(for: number), new.category(for: number)] }
-    var seen: Set<PluralRelation> = []
-    let relations = (new.relations + old.relations).filter { seen.insert($0).inserted }
+    let relations = (new.relations + old.relations).distinct
     // Each kind has its own classes, and so have the integers before and after the start of what repeats.
     let start = PeriodicIntegers.start(of: relations)
     let beginning = start.map { $0 > 0 ? [PluralRelation(operand: .i, ranges: [0...($0 - 1)])] : [] } ?? []

@@ -166,8 +166,8 @@ extension CLDRDiff {
           moves: try Diagnostic.about("rules of \(type) \(languages[0])") { () throws(Diagnostic) in
             try Self.moves(from: before, to: after)
           },
-          oldRules: before.conditions,
-          newRules: after.conditions
+          oldRules: before.text,
+          newRules: after.text
         )
       )
     }
@@ -177,9 +177,8 @@ extension CLDRDiff {
 
 extension PluralRuleSet {
   /// The rules without samples.
-  fileprivate var conditions: String {
-    let written = categories.compactMap { category in self[category]?.condition.map { "\(category): \($0)" } }
-    return written.isEmpty ? "other" : written.joined(separator: "; ")
+  fileprivate var text: String {
+    conditions.isEmpty ? "other" : conditions.map { "\($0.category): \($0.condition)" }.joined(separator: "; ")
   }
 }
 

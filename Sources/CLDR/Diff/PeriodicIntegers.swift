@@ -27,7 +27,7 @@ struct PeriodicIntegers {
       guard let modulus = relation.modulus, modulus > 0 else { continue }
       moduli.insert(modulus)
       guard modulus <= Self.limit, period <= Self.limit else { return nil }
-      period *= modulus / Self.greatestCommonDivisor(period, modulus)
+      period *= modulus / greatestCommonDivisor(period, modulus)
     }
     guard period <= Self.limit else { return nil }
     self.start = Int(start)
@@ -41,10 +41,6 @@ struct PeriodicIntegers {
     let last = compared.flatMap(\.ranges).map(\.upperBound).max()
     guard let last else { return 0 }
     return last < limit ? last + 1 : nil
-  }
-
-  private static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    b == 0 ? a : greatestCommonDivisor(b, a % b)
   }
 
   /// The integers that go from one category to another; `nil` if there are none.
@@ -93,16 +89,6 @@ struct PeriodicIntegers {
 
   /// Integers in order, as values of a relation: `0,11..99`.
   private static func ranges(_ integers: [Int]) -> String {
-    var ranges: [ClosedRange<Int>] = []
-    for integer in integers {
-      if let last = ranges.last, last.upperBound + 1 == integer {
-        ranges[ranges.count - 1] = last.lowerBound...integer
-      } else {
-        ranges.append(integer...integer)
-      }
-    }
-    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)..\($0.upperBound)" }.joined(
-      separator: ","
-    )
+    integers.map { UInt64($0)...UInt64($0) }.merged.text
   }
 }

@@ -38,19 +38,6 @@ extension Formula.Test {
   fileprivate init(_ relation: PluralRelation, operand: String) {
     self.operand = Formula.Operand(name: operand, modulus: relation.modulus)
     isNegated = relation.isNegated
-    ranges = Self.merged(relation.ranges)
-  }
-
-  /// The same values in order, with adjacent ranges joined.
-  private static func merged(_ ranges: [ClosedRange<UInt64>]) -> [ClosedRange<UInt64>] {
-    var merged: [ClosedRange<UInt64>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound <= last.upperBound || range.lowerBound - last.upperBound == 1 {
-        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
+    ranges = relation.ranges.merged
   }
 }

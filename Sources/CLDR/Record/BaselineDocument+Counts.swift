@@ -57,8 +57,7 @@ extension BaselineDocument {
       add("\(type) languages", languages)
       add("\(type) categories", ruleSet.rules.categories.count * languages)
       for category in ruleSet.rules.categories {
-        let rule = ruleSet.rules[category]
-        for list in [rule?.integerSamples, rule?.decimalSamples].compactMap(\.self) {
+        for list in ruleSet.rules[category]?.sampleLists ?? [] {
           let samples = list.ranges.reduce(0) { $0 + Array($1.expanded).count }
           add("\(type) samples", samples * languages)
           add("distinct samples", samples)

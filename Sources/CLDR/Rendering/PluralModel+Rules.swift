@@ -35,20 +35,15 @@ extension PluralModel.RuleSet {
   /// A call of the function.
   func call(_ argument: String) -> String { "\(type.namespace).\(functionName)(\(argument))" }
 
-  /// The rules except for `other`, in CLDR's order.
-  private var conditions: [(category: PluralCategory, condition: PluralCondition)] {
-    rules.categories.compactMap { category in rules[category]?.condition.map { (category, $0) } }
-  }
-
   func write(to writer: inout SwiftWriter) {
     // One line for each group of first letters, so that a new language changes only one line.
     for letters in ["a"..."g", "h"..."m", "n"..."s", "t"..."z"] as [ClosedRange<Character>] {
       let line = languages.filter { letters.contains($0.first ?? "a") }.joined(separator: " ")
       if !line.isEmpty { writer.doc(line) }
     }
-    if !conditions.isEmpty {
+    if !rules.conditions.isEmpty {
       writer.doc("")
-      for (category, _) in conditions { writer.line("///     \(category): \(conditionText(category))") }
+      for (category, _) in rules.conditions { writer.line("///     \(category): \(conditionText(category))") }
     }
     writeBody(for: .operands, to: &writer)
     if integerTable == nil {
@@ -68,7 +63,7 @@ extension PluralModel.RuleSet {
   /// One `if` for each alternative of each category, in CLDR's order.
   private func writeBody(for domain: Formula.Domain, to writer: inout SwiftWriter) {
     var formulas: [(category: PluralCategory, formula: Formula)] = []
-    for (category, condition) in conditions {
+    for (category, condition) in rules.conditions {
       let formula = Formula(condition, for: domain)
       if formula == .always(false) { continue }
       formulas.append((category, formula))

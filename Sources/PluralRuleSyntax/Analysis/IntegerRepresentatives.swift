@@ -72,8 +72,8 @@ enum IntegerRepresentatives {
       segmentStart = start + offset
     }
   }
+}
 
-  private static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    b == 0 ? a : greatestCommonDivisor(b, a % b)
-  }
+package func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+  b == 0 ? a : greatestCommonDivisor(b, a % b)
 }

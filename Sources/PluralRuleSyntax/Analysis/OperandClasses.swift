@@ -25,9 +25,7 @@ package struct OperandClasses: Sendable {
 
   /// The distinct relations of some rule sets.
   package init(ruleSets: [PluralRuleSet], telling extra: [PluralRelation] = []) throws(Diagnostic) {
-    var seen: Set<PluralRelation> = []
-    let relations = ruleSets.flatMap { $0.relations }.filter { seen.insert($0).inserted }
-    try self.init(relations: relations + extra)
+    try self.init(relations: ruleSets.flatMap { $0.relations }.distinct + extra)
   }
 
   private init(integers: [UInt64], fractions: [ClassFraction], exponents: [UInt64]) {
@@ -114,11 +112,9 @@ extension Diagnostic {
 extension PluralRuleSet {
   /// All relations of all rules, in order.
   package var relations: [PluralRelation] {
-    categories.flatMap { self[$0]?.condition?.alternatives ?? [] }.flatMap { $0 }
+    conditions.flatMap { $0.condition.alternatives }.flatMap { $0 }
   }
-}
 
-extension PluralRuleSet {
   /// The category of the class that a number represents.
   package func category(for number: ClassNumber) -> PluralCategory {
     categories.first { category in

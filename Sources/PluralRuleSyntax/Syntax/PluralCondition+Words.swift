@@ -98,7 +98,7 @@ private struct DecimalWords {
     var hasDecimals = false
     for relation in relations where [.v, .w].contains(relation.operand) {
       phrases.append(relation.wordsForCount)
-      hasDecimals = hasDecimals || !relation.isSatisfied(byWhole: 0)
+      hasDecimals = hasDecimals || !relation.isSatisfied(byInteger: 0)
     }
     for operand in [PluralOperand.f, .t] {
       var others: [PluralRelation] = []
@@ -115,7 +115,7 @@ private struct DecimalWords {
       if hasDecimals, phrases.count == 1 {
         phrases[0] += ", which\(ending) \(words)"
       } else {
-        let isOptional = !hasDecimals && others.allSatisfy { $0.isSatisfied(byWhole: 0) }
+        let isOptional = !hasDecimals && others.allSatisfy { $0.isSatisfied(byInteger: 0) }
         phrases.append("its decimals\(ending.isEmpty && isOptional ? ", if any," : ending) \(words)")
       }
     }
@@ -126,12 +126,6 @@ extension PluralRelation {
   /// Whether the relation is `= 0`.
   fileprivate var isZero: Bool { modulus == nil && !isNegated && ranges == [0...0] }
 
-  /// Whether the relation holds for an operand with this value.
-  fileprivate func isSatisfied(byWhole value: UInt64) -> Bool {
-    let compared = modulus.map { $0 == 0 ? value : value % $0 } ?? value
-    return ranges.contains { $0.contains(compared) } != isNegated
-  }
-
   /// What a relation of v or w says.
   fileprivate var wordsForCount: String {
     guard modulus == nil else { return "satisfies \(description)" }
@@ -141,7 +135,7 @@ extension PluralRelation {
       return isNegated ? "has decimals" : DecimalWords.none
     }
     let names = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
-    let list = WordList.words(WordList.merged(ranges)) { $0 < 10 ? names[Int($0)] : "\($0)" }
+    let list = WordList.words(ranges.merged) { $0 < 10 ? names[Int($0)] : "\($0)" }
     let noun = ranges == [1...1] ? "decimal" : "decimals"
     return "\(isNegated ? "does not have" : "has") \(WordList.text(list)) \(noun)\(rest)"
   }
@@ -154,7 +148,7 @@ extension PluralRelation {
       if isNegated, ranges == [0...5] { return "is written in millions or more, such as 1.2 million" }
     }
     guard modulus == nil else { return "satisfies \(description)" }
-    let list = WordList.text(WordList.words(WordList.merged(ranges)) { "\($0)" })
+    let list = WordList.text(WordList.words(ranges.merged) { "\($0)" })
     return "\(isNegated ? "does not have" : "has") the compact exponent \(list)"
   }
 }

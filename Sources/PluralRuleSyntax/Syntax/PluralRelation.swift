@@ -68,9 +68,36 @@ extension PluralRelation: CustomStringConvertible {
   /// The relation as CLDR writes it, such as `n % 100 = 1..4,21..24`.
   public var description: String {
     let left = if let modulus { "\(operand) % \(modulus)" } else { "\(operand)" }
-    let right = ranges.map { range in
+    return "\(left) \(isNegated ? "!=" : "=") \(ranges.text)"
+  }
+}
+
+extension [PluralRelation] {
+  /// The relations without repetitions.
+  package var distinct: [PluralRelation] {
+    var seen: Set<PluralRelation> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension [ClosedRange<UInt64>] {
+  /// The values as a rule lists them: `1..4,21..24`.
+  package var text: String {
+    map { range in
       range.lowerBound == range.upperBound ? "\(range.lowerBound)" : "\(range.lowerBound)..\(range.upperBound)"
+    }.joined(separator: ",")
+  }
+
+  /// The same values in ascending order, with ranges that touch as one: 0 and 1 are 0..1.
+  package var merged: [ClosedRange<UInt64>] {
+    var merged: [ClosedRange<UInt64>] = []
+    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, last.upperBound == .max || range.lowerBound <= last.upperBound + 1 {
+        merged[merged.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
     }
-    return "\(left) \(isNegated ? "!=" : "=") \(right.joined(separator: ","))"
+    return merged
   }
 }

@@ -17,6 +17,9 @@ public struct PluralRule: Sendable, Hashable {
   /// The `@decimal` samples, or `nil` if there are none.
   package var decimalSamples: PluralSampleList?
 
+  /// The lists of samples that the rule has.
+  package var sampleLists: [PluralSampleList] { [integerSamples, decimalSamples].compactMap { $0 } }
+
   /// Creates a rule from its parts.
   ///
   /// - Parameters:

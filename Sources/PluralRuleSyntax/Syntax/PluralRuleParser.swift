@@ -70,7 +70,7 @@ struct PluralRuleParser {
       }
       let sampleCount = sampleOffsets.count
       let rule = try parseRule(isInList: true)
-      let ranges = (rule.integerSamples?.ranges ?? []) + (rule.decimalSamples?.ranges ?? [])
+      let ranges = rule.sampleLists.flatMap { $0.ranges }
       for (range, offset) in zip(ranges, sampleOffsets[sampleCount...]) { samples.append((category, range, offset)) }
       if category == .other, rule.condition != nil {
         throw error(.conditionOnOther, at: start, expected: "samples, ';' or the end")

@@ -13,8 +13,7 @@ extension PluralRuleSet {
   ///
   /// - Throws: A diagnostic that names the first sample that the rules put into another category.
   package func checkSamples(of category: PluralCategory) throws(Diagnostic) {
-    let lists = [self[category]?.integerSamples, self[category]?.decimalSamples].compactMap { $0 }
-    for range in lists.flatMap({ $0.ranges }) { try check(range, category) }
+    for range in self[category]?.sampleLists.flatMap({ $0.ranges }) ?? [] { try check(range, category) }
   }
 
   /// Checks that a range of samples is in a category.

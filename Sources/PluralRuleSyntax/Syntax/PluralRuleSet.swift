@@ -31,6 +31,16 @@ public struct PluralRuleSet: Sendable, Hashable {
     self.init(checked: rules)
   }
 
+  /// Parses the rule of each category.
+  ///
+  /// - Parameter texts: The texts of the rules as written in CLDR's data.
+  /// - Throws: ``Diagnostic`` if a text is not a rule, if `other` has a condition, or if another category has none.
+  package init(parsing texts: [PluralCategory: String]) throws(Diagnostic) {
+    var rules: [PluralCategory: PluralRule] = [:]
+    for (category, text) in texts { rules[category] = try PluralRule(parsing: text) }
+    try self.init(rules: rules)
+  }
+
   /// Parses a list of rules: keyword, colon and rule, with semicolons between rules.
   ///
   /// - Parameter text: The rules, such as `one: n = 1; few: n = 2..4 @integer 2~4`. The rules may come in any order, and
@@ -69,6 +79,11 @@ public struct PluralRuleSet: Sendable, Hashable {
   /// The categories that have a rule, in CLDR's order. The last is always `other`.
   public var categories: [PluralCategory] {
     PluralCategory.allCases.filter { rules[$0] != nil }
+  }
+
+  /// The conditions of the categories but `other`, in the order in which they are tried.
+  package var conditions: [(category: PluralCategory, condition: PluralCondition)] {
+    categories.compactMap { category in rules[category]?.condition.map { (category, $0) } }
   }
 
   /// The rule of a category, or `nil` if the language doesn't use it.

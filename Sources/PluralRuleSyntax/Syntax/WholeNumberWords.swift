@@ -101,12 +101,11 @@ private struct Choice {
 
   init(_ relation: PluralRelation) {
     guard let modulus = relation.modulus else {
-      values = WordList.merged(relation.ranges)
+      values = relation.ranges.merged
       return
     }
-    let ranges = WordList.merged(
-      relation.ranges.filter { $0.lowerBound < modulus }.map { $0.lowerBound...min($0.upperBound, modulus - 1) }
-    )
+    let ranges = relation.ranges.filter { $0.lowerBound < modulus }
+      .map { $0.lowerBound...min($0.upperBound, modulus - 1) }.merged
     let rule = relation.description
     if ranges.isEmpty {
       others.append(({ "\($0.satisfies) \(rule)" }, { "\($0.satisfies) \(rule)" }))
@@ -130,7 +129,7 @@ private struct Choice {
   var valueWords: [String] { WordList.words(values) { WordList.grouped($0) } }
 
   mutating func merge(_ other: Choice) {
-    values = WordList.merged(values + other.values)
+    values = (values + other.values).merged
     for ending in other.endings where !endings.contains(ending) { endings.append(ending) }
     others += other.others
   }
@@ -191,19 +190,6 @@ private struct Choice {
 }
 
 enum WordList {
-  /// The ranges in order, those that touch as one.
-  static func merged(_ ranges: [ClosedRange<UInt64>]) -> [ClosedRange<UInt64>] {
-    var merged: [ClosedRange<UInt64>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, last.upperBound == .max || range.lowerBound <= last.upperBound + 1 {
-        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
-  }
-
   /// A word for each value, and three words for a range of more than three, such as `5 to 9`.
   static func words(_ ranges: [ClosedRange<UInt64>], _ word: (UInt64) -> String) -> [String] {
     var words: [String] = []

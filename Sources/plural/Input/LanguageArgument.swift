@@ -77,10 +77,7 @@ struct LanguageArgument {
   var ruleSet: PluralRuleSet {
     get throws(CommandError) {
       let texts = rules.categories.map { ($0, rules.sourceText(of: $0) ?? "") }
-      return try Command.reportingErrors {
-        let parsed = try texts.map { ($0, try PluralRule(parsing: $1)) }
-        return try PluralRuleSet(rules: Dictionary(uniqueKeysWithValues: parsed))
-      }
+      return try Command.reportingErrors { try PluralRuleSet(parsing: Dictionary(uniqueKeysWithValues: texts)) }
     }
   }
 
