@@ -138,6 +138,24 @@ package struct JSONWriter {
     value(number)
   }
 
+  /// Writes a member that is an array of strings.
+  package mutating func member(_ key: String, _ texts: [String]) {
+    self.key(key)
+    array { writer in for text in texts { writer.value(text) } }
+  }
+
+  /// Writes a member that is an array of objects, one for each element; the closure writes its members.
+  package mutating func member<Element>(
+    _ key: String,
+    objects elements: [Element],
+    _ members: (inout JSONWriter, Element) -> Void
+  ) {
+    self.key(key)
+    array { writer in
+      for element in elements { writer.object { members(&$0, element) } }
+    }
+  }
+
   // MARK: Text
 
   /// Writes the separator before a value.

@@ -30,18 +30,10 @@ extension Command {
         json.object { json in
           json.member("cldrVersion", PluralRules.cldrVersion)
           json.member("type", arguments.ruleType.rawValue)
-          json.key("languages")
-          json.array { json in for language in languages { json.value(language.tag) } }
-          json.key("differences")
-          json.array { json in
-            for combination in combinations {
-              json.object { json in
-                json.key("categories")
-                json.array { json in for category in combination.categories { json.value(category.rawValue) } }
-                json.key("numbers")
-                json.array { json in for number in combination.numbers { json.value(number) } }
-              }
-            }
+          json.member("languages", languages.map { $0.tag })
+          json.member("differences", objects: combinations) { json, combination in
+            json.member("categories", combination.categories.map { $0.rawValue })
+            json.member("numbers", combination.numbers)
           }
         }
       }

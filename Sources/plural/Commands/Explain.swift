@@ -40,12 +40,9 @@ extension Command {
           json.object { json in
             for operand in PluralOperand.allCases { json.member(operand.rawValue, operands.text(of: operand)) }
           }
-          json.key("rules")
-          json.array { json in
-            for category in ruleSet.categories {
-              let verdict = explanation.steps.first { $0.category == category }?.verdict
-              write(category, ruleSet[category]?.condition, verdict, operands, language.rules.type, to: &json)
-            }
+          json.member("rules", objects: ruleSet.categories) { json, category in
+            let verdict = explanation.steps.first { $0.category == category }?.verdict
+            write(category, ruleSet[category]?.condition, verdict, operands, language.rules.type, to: &json)
           }
         }
       }
@@ -62,9 +59,9 @@ extension Command {
     try output.write(output.heading("Rules, in the order they are tried"))
     for category in ruleSet.categories {
       let step = explanation.steps.first { $0.category == category }
-      let condition = ruleSet[category]?.condition.map { ": \($0)" } ?? ""
-      try output.write("  \(category)\(condition)")
-      if let words = try language.words(for: category) { try output.write("    the number: \(words)") }
+      let condition = ruleSet[category]?.condition
+      try output.write("  \(category)\(condition.map { ": \($0)" } ?? "")")
+      if let words = condition?.words(for: language.rules.type) { try output.write("    the number: \(words)") }
       for line in lines(for: step?.verdict, operands: operands, output: output) { try output.write("    \(line)") }
     }
     try output.write()
@@ -73,7 +70,7 @@ extension Command {
     return .success
   }
 
-  /// Writes a rule with its outcome: `satisfied`, `refuted`, `remaining` or `untried`.
+  /// Writes the members of a rule with its outcome: `satisfied`, `refuted`, `remaining` or `untried`.
   private static func write(
     _ category: PluralCategory,
     _ condition: PluralCondition?,
@@ -82,29 +79,22 @@ extension Command {
     _ type: PluralRuleType,
     to json: inout JSONWriter
   ) {
-    json.object { json in
-      json.member("category", category.rawValue)
-      if let condition {
-        json.member("rule", condition.description)
-        json.member("words", condition.words(for: type))
+    json.member("category", category.rawValue)
+    if let condition {
+      json.member("rule", condition.description)
+      json.member("words", condition.words(for: type))
+    }
+    let (outcome, relations): (String, [PluralRelation]) =
+      switch verdict {
+      case .satisfied(let alternative): ("satisfied", alternative)
+      case .refuted(let relations): ("refuted", relations)
+      case .remaining: ("remaining", [])
+      case nil: ("untried", [])
       }
-      let (outcome, relations): (String, [PluralRelation]) =
-        switch verdict {
-        case .satisfied(let alternative): ("satisfied", alternative)
-        case .refuted(let relations): ("refuted", relations)
-        case .remaining: ("remaining", [])
-        case nil: ("untried", [])
-        }
-      json.member("outcome", outcome)
-      json.key("relations")
-      json.array { json in
-        for (place, relation) in relations.enumerated() where relations.firstIndex(of: relation) == place {
-          json.object { json in
-            json.member("relation", relation.description)
-            json.member("value", operands.text(of: relation.operand, modulo: relation.modulus))
-          }
-        }
-      }
+    json.member("outcome", outcome)
+    json.member("relations", objects: relations.distinct) { json, relation in
+      json.member("relation", relation.description)
+      json.member("value", operands.text(of: relation.operand, modulo: relation.modulus))
     }
   }
 
@@ -122,10 +112,8 @@ extension Command {
     }
     return switch verdict {
     case .satisfied(let alternative): alternative.map { reason($0, is: true) }
-    case .refuted(let relations):
-      // Alternatives often start with the same relation. Print it once.
-      relations.enumerated().filter { relations.firstIndex(of: $0.element) == $0.offset }
-        .map { reason($0.element, is: false) }
+    // Alternatives often start with the same relation. Print it once.
+    case .refuted(let relations): relations.distinct.map { reason($0, is: false) }
     case .remaining: [output.marked("yes", isGood: true) + ": no other rule applies"]
     case nil: [output.marked("not tried", isGood: false)]
     }

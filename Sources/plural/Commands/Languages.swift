@@ -27,8 +27,7 @@ extension Command {
                 json.member("name", name.english)
                 if let own = name.own { json.member("ownName", own) }
               }
-              json.key("categories")
-              json.array { json in for category in language.rules.categories { json.value(category.rawValue) } }
+              json.member("categories", language.rules.categories.map { $0.rawValue })
             }
           }
         }

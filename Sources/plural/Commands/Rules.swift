@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Diagnostics
+import PluralBase
 import PluralRuleSyntax
 import Plurals
 
@@ -18,29 +19,23 @@ extension Command {
     options: [.ordinal, .json]
   ) { arguments, output throws(CommandError) in
     let language = LanguageArgument(try arguments.only("language"), type: arguments.ruleType)
-    let rules = language.rules
+    let (rules, ruleSet) = (language.rules, try language.ruleSet)
+    func words(_ category: PluralCategory) -> String? { ruleSet[category]?.condition?.words(for: rules.type) }
     if arguments.has(.json) {
-      let ruleSet = try language.ruleSet
       try output.writeJSON { json in
         json.object { json in
           language.write(to: &json)
-          json.key("categories")
-          json.array { json in
-            for category in rules.categories {
-              json.object { json in
-                json.member("category", category.rawValue)
-                json.member("rule", rules.ruleText(of: category) ?? "")
-                if let words = ruleSet[category]?.condition?.words(for: rules.type) { json.member("words", words) }
-                if let example = language.example(of: category) { json.member("example", example) }
-                if let samples = rules.samples(of: category) {
-                  if let integers = samples.integers { json.member("integers", integers) }
-                  if let decimals = samples.decimals { json.member("decimals", decimals) }
-                }
-                guard let reach = rules.reach(of: category) else { return }
-                if let integer = reach.smallestInteger { json.key("smallestInteger"); json.literal("\(integer)") }
-                if let value = reach.singleValue { json.key("singleValue"); json.literal("\(value)") }
-              }
-            }
+          json.member("categories", objects: rules.categories) { json, category in
+            json.member("category", category.rawValue)
+            json.member("rule", rules.ruleText(of: category) ?? "")
+            if let words = words(category) { json.member("words", words) }
+            if let example = language.example(of: category) { json.member("example", example) }
+            let samples = rules.samples(of: category)
+            if let integers = samples?.integers { json.member("integers", integers) }
+            if let decimals = samples?.decimals { json.member("decimals", decimals) }
+            guard let reach = rules.reach(of: category) else { return }
+            if let integer = reach.smallestInteger { json.key("smallestInteger"); json.literal("\(integer)") }
+            if let value = reach.singleValue { json.key("singleValue"); json.literal("\(value)") }
           }
         }
       }
@@ -51,7 +46,7 @@ extension Command {
       try output.write()
       try output.write(output.heading(category.rawValue))
       try output.write("  rule: \(language.rule(of: category))")
-      if let words = try language.words(for: category) { try output.write("  the number: \(words)") }
+      if let words = words(category) { try output.write("  the number: \(words)") }
       let samples = rules.samples(of: category)
       if let example = language.example(of: category) { try output.write("  example: \(example)") }
       try output.write("  integers: \(samples?.integers ?? "none")")

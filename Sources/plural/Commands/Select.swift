@@ -66,15 +66,10 @@ extension Command {
     try output.writeJSON { json in
       json.object { json in
         language.write(to: &json)
-        json.key("numbers")
-        json.array { json in
-          for answer in answers {
-            json.object { json in
-              json.member("number", answer.number)
-              if let category = answer.category { json.member("category", category.rawValue) }
-              if answer.category == nil { json.member("error", answer.problem) }
-            }
-          }
+        json.member("numbers", objects: answers) { json, answer in
+          json.member("number", answer.number)
+          if let category = answer.category { json.member("category", category.rawValue) }
+          if answer.category == nil { json.member("error", answer.problem) }
         }
       }
     }

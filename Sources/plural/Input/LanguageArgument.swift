@@ -86,11 +86,6 @@ struct LanguageArgument {
     if let text = rules.ruleText(of: category), !text.isEmpty { return text }
     return rules.categories.count == 1 ? "every number" : "every number without another category"
   }
-
-  /// What the rule of a category says about a number, in plain words; `nil` if it is what remains.
-  func words(for category: PluralCategory) throws(CommandError) -> String? {
-    try ruleSet[category]?.condition?.words(for: rules.type)
-  }
 }
 
 extension Output {
