@@ -36,10 +36,6 @@ package struct BaselineDocument: CLDRDocument, Hashable {
 
   /// Checks that there are versions.
   package func validate() throws(Diagnostic) {
-    for (name, version) in [
-      ("cldrVersion", cldrVersion), ("unicodeVersion", unicodeVersion), ("icuVersion", icuVersion),
-    ] where version.isEmpty {
-      throw .invalid(path: name, problem: "the version is empty")
-    }
+    try Self.checkVersions(["cldrVersion": cldrVersion, "unicodeVersion": unicodeVersion, "icuVersion": icuVersion])
   }
 }

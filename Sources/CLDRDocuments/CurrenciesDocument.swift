@@ -13,12 +13,8 @@ package struct CurrenciesDocument: CLDRDocument, Hashable {
   /// The values in each locale's own file.
   package var locales: [String: Locale] = [:]
 
-  /// Creates a document.
-  package init(cldrVersion: String, fractionDigits: [String: Int] = [:], locales: [String: Locale] = [:]) {
-    self.cldrVersion = cldrVersion
-    self.fractionDigits = fractionDigits
-    self.locales = locales
-  }
+  /// Creates a document without data.
+  package init(cldrVersion: String) { self.cldrVersion = cldrVersion }
 }
 
 extension CurrenciesDocument {
@@ -81,14 +77,13 @@ extension CurrenciesDocument {
   ///
   /// - Throws: The first problem.
   package func validate() throws(Diagnostic) {
-    guard !cldrVersion.isEmpty else { throw .invalid(path: "cldrVersion", problem: "the version is empty") }
+    try Self.checkVersions(["cldrVersion": cldrVersion])
     guard fractionDigits["DEFAULT"] != nil else {
       throw .invalid(path: "fractionDigits", problem: "DEFAULT is missing")
     }
-    for (code, digits) in fractionDigits.sorted(by: { $0.key < $1.key }) {
-      let problem = code == "DEFAULT" ? nil : Self.problem(withCode: code)
-      let count = (0...9).contains(digits) ? nil : "\(digits) is not a number of digits from 0 to 9"
-      if let problem = problem ?? count { throw .invalid(path: "fractionDigits.\(code)", problem: problem) }
+    try Self.check(fractionDigits, "fractionDigits") { code, digits in
+      if code != "DEFAULT", let problem = Self.problem(withCode: code) { return problem }
+      return (0...9).contains(digits) ? nil : "\(digits) is not a number of digits from 0 to 9"
     }
     guard locales["und"]?.standard?["latn"] != nil, locales["und"]?.compactShort?["latn"] != nil else {
       throw .invalid(path: "locales.und", problem: "the root lacks a currency pattern or compact patterns for latn")
@@ -97,32 +92,20 @@ extension CurrenciesDocument {
   }
 
   private static func check(_ locale: Locale, path: String) throws(Diagnostic) {
-    func check(_ values: [String: String]?, _ name: String, _ problem: (String) -> String?) throws(Diagnostic) {
-      for (key, value) in (values ?? [:]).sorted(by: { $0.key < $1.key }) {
-        if let problem = problem(value) { throw .invalid(path: "\(path).\(name).\(key)", problem: problem) }
-      }
-    }
-    try check(locale.standard, "standard", AffixPattern.problem(withCurrency:))
-    try check(locale.accounting, "accounting", AffixPattern.problem(withCurrency:))
-    try check(locale.decimal, "decimal", problem(withText:))
-    try check(locale.group, "group", problem(withText:))
+    try check(locale.standard, "\(path).standard") { AffixPattern.problem(withCurrency: $1) }
+    try check(locale.accounting, "\(path).accounting") { AffixPattern.problem(withCurrency: $1) }
+    try check(locale.decimal, "\(path).decimal") { problem(withText: $1) }
+    try check(locale.group, "\(path).group") { problem(withText: $1) }
     for (values, name) in [
       (locale.symbols, "symbols"), (locale.narrowSymbols, "narrowSymbols"),
       (locale.currencyDecimals, "currencyDecimals"), (locale.currencyGroups, "currencyGroups"),
     ] {
-      try check(values, name, problem(withText:))
+      try check(values, "\(path).\(name)") { problem(withText: $1) }
       for code in (values ?? [:]).keys.sorted() {
         if let problem = problem(withCode: code) { throw .invalid(path: "\(path).\(name)", problem: problem) }
       }
     }
-    try check(locale.currencyPatterns, "currencyPatterns", problem(withOwnPattern:))
-    for (system, patterns) in (locale.compactShort ?? [:]).sorted(by: { $0.key < $1.key }) {
-      for (power, forms) in patterns.sorted(by: { $0.key < $1.key }) {
-        for (form, pattern) in forms.sorted(by: { $0.key < $1.key }) {
-          let problem = AffixPattern.problem(withCompact: pattern, power: power, form: form, hasCurrency: true)
-          if let problem { throw .invalid(path: "\(path).compactShort.\(system).\(power).\(form)", problem: problem) }
-        }
-      }
-    }
+    try check(locale.currencyPatterns, "\(path).currencyPatterns") { problem(withOwnPattern: $1) }
+    try check(compact: locale.compactShort, "\(path).compactShort", hasCurrency: true)
   }
 }

@@ -37,13 +37,13 @@ package struct LanguageNamesDocument: CLDRDocument, Hashable {
 
   /// Checks that there are names, and that each fits into a row of a table.
   package func validate() throws(Diagnostic) {
-    if cldrVersion.isEmpty { throw .invalid(path: "cldrVersion", problem: "the version is empty") }
+    try Self.checkVersions(["cldrVersion": cldrVersion])
     if names.isEmpty { throw .invalid(path: "names", problem: "there are no names") }
-    for (tag, names) in names.sorted(by: { $0.key < $1.key }) {
+    try Self.check(names, "names") { tag, names in
       let isRow = [tag, names.english, names.own ?? "-"].allSatisfy { part in
         !part.isEmpty && !part.contains("|") && !part.contains("\n") && !part.contains("\"\"\"")
       }
-      if !isRow { throw .invalid(path: "names.\(tag)", problem: "expected a tag and names on one line") }
+      return isRow ? nil : "expected a tag and names on one line"
     }
   }
 }

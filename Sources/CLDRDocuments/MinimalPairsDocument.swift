@@ -33,12 +33,10 @@ package struct MinimalPairsDocument: CLDRDocument, Hashable {
 
   /// Checks that no phrase is empty.
   package func validate() throws(Diagnostic) {
-    if cldrVersion.isEmpty { throw .invalid(path: "cldrVersion", problem: "the version is empty") }
+    try Self.checkVersions(["cldrVersion": cldrVersion])
     for (name, languages) in [("cardinal", cardinal), ("ordinal", ordinal)] {
       for (tag, phrases) in languages.sorted(by: { $0.key < $1.key }) {
-        for (category, phrase) in phrases.sorted(by: { $0.key < $1.key }) where phrase.isEmpty {
-          throw .invalid(path: "\(name).\(tag).\(category)", problem: "the phrase is empty")
-        }
+        try Self.check(phrases, "\(name).\(tag)") { $1.isEmpty ? "the phrase is empty" : nil }
       }
     }
   }

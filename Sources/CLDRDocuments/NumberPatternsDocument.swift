@@ -13,7 +13,7 @@ package struct NumberPatternsDocument: CLDRDocument, Hashable {
   package var locales: [String: Locale] = [:]
 
   /// Creates a document.
-  package init(cldrVersion: String, locales: [String: Locale] = [:]) {
+  package init(cldrVersion: String, locales: [String: Locale]) {
     self.cldrVersion = cldrVersion
     self.locales = locales
   }
@@ -49,19 +49,6 @@ extension NumberPatternsDocument {
 
   /// The units of bytes, each a thousand times the one before.
   package static let byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"]
-
-  /// The widths of compact patterns.
-  package enum CompactWidth: Sendable, Hashable, CaseIterable {
-    case short, long
-  }
-}
-
-extension NumberPatternsDocument.Locale {
-  /// The compact patterns of a width.
-  package subscript(width: NumberPatternsDocument.CompactWidth) -> [String: NumberPatternsDocument.CompactPatterns]? {
-    get { width == .short ? compactShort : compactLong }
-    set { if width == .short { compactShort = newValue } else { compactLong = newValue } }
-  }
 }
 
 extension NumberPatternsDocument {
@@ -69,7 +56,7 @@ extension NumberPatternsDocument {
   ///
   /// - Throws: The first problem.
   package func validate() throws(Diagnostic) {
-    guard !cldrVersion.isEmpty else { throw .invalid(path: "cldrVersion", problem: "the version is empty") }
+    try Self.checkVersions(["cldrVersion": cldrVersion])
     guard locales["und"]?.percent?["latn"] != nil, locales["und"]?.compactShort?["latn"] != nil else {
       throw .invalid(path: "locales.und", problem: "the root lacks a percent pattern or compact patterns for latn")
     }
@@ -80,33 +67,16 @@ extension NumberPatternsDocument {
       throw .invalid(path: "locales.und.bytesShort", problem: "\(unit) is missing")
     }
     for (tag, locale) in locales.sorted(by: { $0.key < $1.key }) {
-      for (system, pattern) in (locale.range ?? [:]).sorted(by: { $0.key < $1.key }) {
-        guard let problem = RangePattern.problem(with: pattern) else { continue }
-        throw .invalid(path: "locales.\(tag).range.\(system)", problem: problem)
-      }
-      for (system, pattern) in (locale.percent ?? [:]).sorted(by: { $0.key < $1.key }) {
-        let problem = AffixPattern.problem(withPercent: pattern)
-        if let problem { throw .invalid(path: "locales.\(tag).percent.\(system)", problem: problem) }
-      }
+      let path = "locales.\(tag)"
+      try Self.check(locale.range, "\(path).range") { RangePattern.problem(with: $1) }
+      try Self.check(locale.percent, "\(path).percent") { AffixPattern.problem(withPercent: $1) }
       for (names, width) in [(locale.bytesShort, "Short"), (locale.bytesLong, "Long")] {
         for (unit, forms) in (names ?? [:]).sorted(by: { $0.key < $1.key }) {
-          for (form, pattern) in forms.sorted(by: { $0.key < $1.key }) {
-            guard let problem = UnitPattern.problem(with: pattern, unit: unit, form: form) else { continue }
-            throw .invalid(path: "locales.\(tag).bytes\(width).\(unit).\(form)", problem: problem)
-          }
+          try Self.check(forms, "\(path).bytes\(width).\(unit)") { UnitPattern.problem(with: $1, unit: unit, form: $0) }
         }
       }
-      for width in CompactWidth.allCases {
-        let name = width == .short ? "compactShort" : "compactLong"
-        for (system, patterns) in (locale[width] ?? [:]).sorted(by: { $0.key < $1.key }) {
-          for (power, forms) in patterns.sorted(by: { $0.key < $1.key }) {
-            for (form, pattern) in forms.sorted(by: { $0.key < $1.key }) {
-              guard let problem = AffixPattern.problem(withCompact: pattern, power: power, form: form) else { continue }
-              throw .invalid(path: "locales.\(tag).\(name).\(system).\(power).\(form)", problem: problem)
-            }
-          }
-        }
-      }
+      try Self.check(compact: locale.compactShort, "\(path).compactShort")
+      try Self.check(compact: locale.compactLong, "\(path).compactLong")
     }
   }
 }

@@ -8,11 +8,9 @@ extension NumbersDocument {
   ///
   /// - Throws: The first problem.
   package func validate() throws(Diagnostic) {
-    for (name, version) in [("cldrVersion", cldrVersion), ("unicodeVersion", unicodeVersion)] where version.isEmpty {
-      throw .invalid(path: name, problem: "the version is empty")
-    }
-    for (system, digits) in numberingSystems.sorted(by: { $0.key < $1.key }) where digits.unicodeScalars.count != 10 {
-      throw .invalid(path: "numberingSystems.\(system)", problem: "\"\(digits)\" is not ten digits")
+    try Self.checkVersions(["cldrVersion": cldrVersion, "unicodeVersion": unicodeVersion])
+    try Self.check(numberingSystems, "numberingSystems") { _, digits in
+      digits.unicodeScalars.count == 10 ? nil : "\"\(digits)\" is not ten digits"
     }
     guard let root = locales["und"], root.defaultSystem != nil, root.minimumGroupingDigits != nil else {
       throw .invalid(path: "locales.und", problem: "the root lacks a numbering system or grouping digits")
@@ -38,9 +36,8 @@ extension NumbersDocument {
     if let digits = locale.minimumGroupingDigits, !(1...9).contains(digits) {
       throw .invalid(path: "\(path).minimumGroupingDigits", problem: "\(digits) is not from 1 to 9")
     }
-    for (system, pattern) in (locale.patterns ?? [:]).sorted(by: { $0.key < $1.key })
-    where GroupingSizes(pattern: pattern) == nil {
-      throw .invalid(path: "\(path).patterns.\(system)", problem: "not a decimal pattern: \"\(pattern)\"")
+    try Self.check(locale.patterns, "\(path).patterns") { _, pattern in
+      GroupingSizes(pattern: pattern) == nil ? "not a decimal pattern: \"\(pattern)\"" : nil
     }
   }
 }

@@ -22,25 +22,9 @@ package struct NumbersDocument: CLDRDocument, Hashable {
   /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
   package var aliases: [String: String] = [:]
 
-  /// Creates a document.
-  package init(
-    cldrVersion: String,
-    unicodeVersion: String,
-    numberingSystems: [String: String] = [:],
-    locales: [String: Locale] = [:],
-    parents: [String: String] = [:],
-    scripts: [String: String] = [:],
-    usualScripts: [String: String] = [:],
-    aliases: [String: String] = [:]
-  ) {
-    self.cldrVersion = cldrVersion
-    self.unicodeVersion = unicodeVersion
-    self.numberingSystems = numberingSystems
-    self.locales = locales
-    self.parents = parents
-    self.scripts = scripts
-    self.usualScripts = usualScripts
-    self.aliases = aliases
+  /// Creates a document without data.
+  package init(cldrVersion: String, unicodeVersion: String) {
+    (self.cldrVersion, self.unicodeVersion) = (cldrVersion, unicodeVersion)
   }
 }
 

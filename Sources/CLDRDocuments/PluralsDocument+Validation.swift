@@ -10,9 +10,7 @@ extension PluralsDocument {
   ///
   /// - Throws: The first problem.
   package func validate() throws(Diagnostic) {
-    for (name, version) in [("cldrVersion", cldrVersion), ("unicodeVersion", unicodeVersion)] where version.isEmpty {
-      throw .invalid(path: name, problem: "the version is empty")
-    }
+    try Self.checkVersions(["cldrVersion": cldrVersion, "unicodeVersion": unicodeVersion])
     for (path, list) in [("names.ruleSets", names.ruleSets), ("names.ranges", names.ranges)] {
       for (index, entry) in list.enumerated() where list[..<index].contains(entry) {
         throw .invalid(path: "\(path)[\(index)]", problem: "\(entry) is listed twice")
@@ -35,8 +33,8 @@ extension PluralsDocument {
     }
     try validateCategoriesOfRanges()
     if aliases.isEmpty { throw .invalid(path: "aliases", problem: "no alias") }
-    for (old, new) in aliases.sorted(by: { $0.key < $1.key }) where !isLanguageTag(old) || !isLanguageTag(new) {
-      throw .invalid(path: "aliases.\(old)", problem: "\"\(old)\" or \"\(new)\" is not a language tag")
+    try Self.check(aliases, "aliases") { old, new in
+      isLanguageTag(old) && isLanguageTag(new) ? nil : "\"\(old)\" or \"\(new)\" is not a language tag"
     }
     try validateTargetsOfAliases()
   }

@@ -90,7 +90,7 @@ struct CurrencyModel {
     system: String
   ) throws(Diagnostic) -> Patterns {
     func first(_ values: (CurrenciesDocument.Locale) -> [String: String]?) -> String? {
-      chain.compactMap { values($0)?[system] }.first ?? chain.compactMap { values($0)?["latn"] }.first
+      LocaleChains.text(of: chain, system: system, values)
     }
     func pattern(_ text: String?) throws(Diagnostic) -> Pattern {
       guard let affixes = text.flatMap({ AffixPattern($0, hasCurrency: true) }), let grouping = affixes.grouping else {

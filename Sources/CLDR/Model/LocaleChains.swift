@@ -24,6 +24,11 @@ struct LocaleChains<Locale> {
     numberingSystems = Set(numbers.numberingSystems.keys)
   }
 
+  /// The text of a locale or the nearest of its parents: that for a numbering system, or else that for `latn`.
+  static func text(of chain: [Locale], system: String, _ texts: (Locale) -> [String: String]?) -> String? {
+    chain.compactMap { texts($0)?[system] }.first ?? chain.compactMap { texts($0)?["latn"] }.first
+  }
+
   /// The values of all locales, without those that the runtime finds by itself.
   ///
   /// - Parameters:

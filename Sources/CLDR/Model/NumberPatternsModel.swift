@@ -51,24 +51,20 @@ struct NumberPatternsModel {
     let chains = LocaleChains(document.locales, numbers: numbers)
 
     typealias Locale = NumberPatternsDocument.Locale
-    func rows<Value>(
-      _ systems: (Locale) -> some Collection<String>,
-      _ value: ([Locale], String) throws(Diagnostic) -> Value
-    ) throws(Diagnostic) -> Rows<Value> { try chains.rows(systems, value) }
-
-    percent = try rows({ ($0.percent ?? [:]).keys }) { (chain, system) throws(Diagnostic) in
-      let pattern =
-        chain.lazy.compactMap { $0.percent?[system] }.first ?? chain.lazy.compactMap { $0.percent?["latn"] }.first
+    percent = try chains.rows({ ($0.percent ?? [:]).keys }) { (chain, system) throws(Diagnostic) in
+      let pattern = LocaleChains.text(of: chain, system: system, \.percent)
       guard let affixes = pattern.flatMap({ AffixPattern($0) }), let grouping = affixes.grouping else {
         throw .unsupported("a locale has no percent pattern")
       }
       guard max(grouping.primary, grouping.secondary) < 10 else { throw .unsupported("groups of ten digits or more") }
       return "\(affixes.text)\(grouping.primary)\(grouping.secondary)"
     }
-    func compact(_ widths: [NumberPatternsDocument.CompactWidth]) throws(Diagnostic) -> Rows<String> {
-      try rows({ locale in widths.flatMap { Array((locale[$0] ?? [:]).keys) } }) { (chain, system) throws(Diagnostic) in
+    typealias Compact = [String: NumberPatternsDocument.CompactPatterns]
+    func compact(_ widths: [KeyPath<Locale, Compact?>]) throws(Diagnostic) -> Rows<String> {
+      try chains.rows({ locale in widths.flatMap { Array((locale[keyPath: $0] ?? [:]).keys) } }) {
+        (chain, system) throws(Diagnostic) in
         let patterns = widths.lazy.compactMap { width in
-          NumberPatternsDocument.compactPatterns(chain.map { $0[width] ?? [:] }, system: system)
+          NumberPatternsDocument.compactPatterns(chain.map { $0[keyPath: width] ?? [:] }, system: system)
         }.first
         guard let patterns else { throw .unsupported("a locale has no compact patterns") }
         return try CompactForms.text(of: patterns)
@@ -78,25 +74,22 @@ struct NumberPatternsModel {
       _ what: String,
       _ texts: @escaping (Locale) -> [String: String]?
     ) throws(Diagnostic) -> Rows<String> {
-      try rows({ (texts($0) ?? [:]).keys }) { (chain, system) throws(Diagnostic) in
-        let text = chain.lazy.compactMap { texts($0)?[system] }.first
-        guard let text = text ?? chain.lazy.compactMap({ texts($0)?["latn"] }).first else {
-          throw .unsupported("a locale has no \(what)")
-        }
-        return text
+      try chains.rows({ (texts($0) ?? [:]).keys }) { (chain, system) throws(Diagnostic) in
+        if let text = LocaleChains.text(of: chain, system: system, texts) { return text }
+        throw .unsupported("a locale has no \(what)")
       }
     }
     ranges = try texts("range pattern") { $0.range?.compactMapValues(RangePattern.infix) }
     approximately = try texts("approximately sign") { $0.approximately }
     let usual = try CompactForms.runs(ofBytes: chains.root)
     // Numbering systems have no units of their own.
-    bytes = try rows({ _ in [] as [String] }) { (chain, _) throws(Diagnostic) in
+    bytes = try chains.rows({ _ in [] as [String] }) { (chain, _) throws(Diagnostic) in
       // The runtime takes what is missing from the root.
       let own = try CompactForms.runs(ofBytes: chain).filter { !usual.contains($0) }
       return (own.isEmpty ? usual : own).joined(separator: "|")
     }
-    compactShort = try compact([.short])
-    compactLong = try compact([.long, .short])
+    compactShort = try compact([\.compactShort])
+    compactLong = try compact([\.compactLong, \.compactShort])
   }
 }
 

@@ -11,7 +11,9 @@ extension PluralModel.RuleSet {
     self.number = number
     languages = group.languages
     texts = group.rules
-    let analysis = try RuleAnalysis.of(group.rules, type: type, language: group.languages[0])
+    let known = RuleAnalysis.known[group.rules]
+    let analysis = if let known { known } else { try RuleAnalysis(group.rules, type: type, language: languages[0]) }
+    RuleAnalysis.known[group.rules] = analysis
     rules = analysis.rules
     integerTable = analysis.integerTable
     reach = analysis.reach
@@ -25,9 +27,9 @@ private struct RuleAnalysis {
   let reach: [PluralCategory: CategoryReach]
 
   /// The analyses so far: almost all rules of two documents are the same, and an analysis takes long.
-  private static let known = Known()
+  static let known = Known()
 
-  private final class Known: @unchecked Sendable {
+  final class Known: @unchecked Sendable {
     private let lock = NSLock()
     private var analyses: [[PluralCategory: String]: RuleAnalysis] = [:]
 
@@ -37,19 +39,8 @@ private struct RuleAnalysis {
     }
   }
 
-  /// The analysis of rules, with their type and the first of their languages for messages.
-  static func of(
-    _ texts: [PluralCategory: String],
-    type: PluralRuleType,
-    language: String
-  ) throws(Diagnostic) -> RuleAnalysis {
-    if let analysis = known[texts] { return analysis }
-    let analysis = try RuleAnalysis(texts, type: type, language: language)
-    known[texts] = analysis
-    return analysis
-  }
-
-  private init(_ texts: [PluralCategory: String], type: PluralRuleType, language: String) throws(Diagnostic) {
+  /// Analyses rules, with their type and the first of their languages for messages.
+  init(_ texts: [PluralCategory: String], type: PluralRuleType, language: String) throws(Diagnostic) {
     let rules = try PluralRuleSet(texts, type: type, language: language)
     self.rules = rules
     integerTable = rules.integerTable

@@ -40,15 +40,17 @@ extension CurrenciesDocument.Locale {
   mutating func add(_ record: XMLRecord) throws(Diagnostic) {
     switch Array(record.path.dropFirst(2)) {
     case ["currencies", "currency", "symbol"] where record.element.attributes["alt"] == "narrow":
-      try add(record, to: \.narrowSymbols)
+      try Self.add(record, to: &narrowSymbols)
     case _ where record.isVariant: return
-    case ["currencies", "currency", "symbol"]: try add(record, to: \.symbols)
-    case ["currencies", "currency", "decimal"]: try add(record, to: \.currencyDecimals)
-    case ["currencies", "currency", "group"]: try add(record, to: \.currencyGroups)
+    case ["currencies", "currency", "symbol"]: try Self.add(record, to: &symbols)
+    case ["currencies", "currency", "decimal"]: try Self.add(record, to: &currencyDecimals)
+    case ["currencies", "currency", "group"]: try Self.add(record, to: &currencyGroups)
     case ["currencies", "currency", "pattern"]:
-      try add(record, to: \.currencyPatterns, CurrenciesDocument.problem(withOwnPattern:))
-    case ["symbols", "currencyDecimal"]: try add(record, of: "symbols", to: \.decimal)
-    case ["symbols", "currencyGroup"]: try add(record, of: "symbols", to: \.group)
+      try Self.add(record, to: &currencyPatterns, CurrenciesDocument.problem(withOwnPattern:))
+    case ["symbols", "currencyDecimal"]:
+      try record.add(to: &decimal, of: "symbols", CurrenciesDocument.problem(withText:))
+    case ["symbols", "currencyGroup"]:
+      try record.add(to: &group, of: "symbols", CurrenciesDocument.problem(withText:))
     case ["currencyFormats", "currencyFormatLength", "currencyFormat", "pattern"]:
       try add(pattern: record)
     default: return
@@ -56,28 +58,13 @@ extension CurrenciesDocument.Locale {
   }
 
   /// Adds a text of a currency.
-  private mutating func add(
+  private static func add(
     _ record: XMLRecord,
-    to values: WritableKeyPath<Self, [String: String]?>,
+    to values: inout [String: String]?,
     _ problem: (String) -> String? = CurrenciesDocument.problem(withText:)
   ) throws(Diagnostic) {
     guard let code = try record.ancestor("currency")?.required("type") else { return }
-    if let problem = CurrenciesDocument.problem(withCode: code) ?? problem(record.text) {
-      throw record.place.error(problem)
-    }
-    self[keyPath: values] = (self[keyPath: values] ?? [:]).merging([code: record.text]) { _, new in new }
-  }
-
-  /// Adds a text for a numbering system.
-  private mutating func add(
-    _ record: XMLRecord,
-    of element: String,
-    to values: WritableKeyPath<Self, [String: String]?>,
-    _ problem: (String) -> String? = CurrenciesDocument.problem(withText:)
-  ) throws(Diagnostic) {
-    let system = record.ancestor(element)?.attributes["numberSystem"] ?? "latn"
-    if let problem = problem(record.text) { throw record.place.error(problem) }
-    self[keyPath: values] = (self[keyPath: values] ?? [:]).merging([system: record.text]) { _, new in new }
+    try record.add(to: &values, key: code) { CurrenciesDocument.problem(withCode: code) ?? problem($0) }
   }
 
   /// Adds a standard, an accounting or a compact pattern.
@@ -85,17 +72,11 @@ extension CurrenciesDocument.Locale {
     let type = record.ancestor("currencyFormat")?.attributes["type"] ?? "standard"
     switch (record.ancestor("currencyFormatLength")?.attributes["type"], type) {
     case (nil, "standard"):
-      try add(record, of: "currencyFormats", to: \.standard, AffixPattern.problem(withCurrency:))
+      try record.add(to: &standard, of: "currencyFormats", AffixPattern.problem(withCurrency:))
     case (nil, "accounting"):
-      try add(record, of: "currencyFormats", to: \.accounting, AffixPattern.problem(withCurrency:))
+      try record.add(to: &accounting, of: "currencyFormats", AffixPattern.problem(withCurrency:))
     case ("short", "standard"):
-      let system = record.ancestor("currencyFormats")?.attributes["numberSystem"] ?? "latn"
-      let power = try record.element.required("type")
-      let form = try record.element.required("count")
-      let problem = AffixPattern.problem(withCompact: record.text, power: power, form: form, hasCurrency: true)
-      if let problem { throw record.place.error(problem) }
-      compactShort = compactShort ?? [:]
-      compactShort?[system, default: [:]][power, default: [:]][form] = record.text
+      try record.add(compactTo: &compactShort, of: "currencyFormats", hasCurrency: true)
     default: return
     }
   }

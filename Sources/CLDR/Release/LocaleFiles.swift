@@ -15,6 +15,52 @@ package struct LocaleFiles {
   var phrases: [PluralRuleType: [String: MinimalPairsDocument.Phrases]] = [:]
 }
 
+extension XMLRecord {
+  /// Adds the text to the values of a locale.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - key: The key of the new one.
+  ///   - problem: Says what is wrong with a text.
+  /// - Throws: The problem, with the place of the text.
+  func add(
+    to values: inout [String: String]?,
+    key: String,
+    _ problem: (String) -> String?
+  ) throws(Diagnostic) {
+    if let problem = problem(text) { throw place.error(problem) }
+    values = (values ?? [:]).merging([key: text]) { _, new in new }
+  }
+
+  /// Adds the text for the numbering system that an ancestor names.
+  func add(
+    to values: inout [String: String]?,
+    of element: String,
+    _ problem: (String) -> String?
+  ) throws(Diagnostic) {
+    try add(to: &values, key: numberingSystem(of: element), problem)
+  }
+
+  /// Adds the text as a compact pattern for the numbering system that an ancestor names.
+  func add(
+    compactTo systems: inout [String: NumberPatternsDocument.CompactPatterns]?,
+    of element: String,
+    hasCurrency: Bool = false
+  ) throws(Diagnostic) {
+    let (power, form) = (try self.element.required("type"), try self.element.required("count"))
+    var forms = systems?[numberingSystem(of: element)]?[power]
+    try add(to: &forms, key: form) {
+      AffixPattern.problem(withCompact: $0, power: power, form: form, hasCurrency: hasCurrency)
+    }
+    systems = systems ?? [:]
+    systems?[numberingSystem(of: element), default: [:]][power] = forms
+  }
+
+  private func numberingSystem(of element: String) -> String {
+    ancestor(element)?.attributes["numberSystem"] ?? "latn"
+  }
+}
+
 extension CLDRRelease {
   /// Reads all files of `common/main`.
   ///

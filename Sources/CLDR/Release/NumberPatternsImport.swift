@@ -23,28 +23,17 @@ extension NumberPatternsDocument.Locale {
     guard ["pattern", "approximatelySign"].contains(record.name), !record.isVariant else { return }
     switch Array(record.path.dropFirst(2)) {
     case ["percentFormats", "percentFormatLength", "percentFormat", "pattern"]:
-      let system = record.ancestor("percentFormats")?.attributes["numberSystem"] ?? "latn"
-      if let problem = AffixPattern.problem(withPercent: record.text) { throw record.place.error(problem) }
-      percent = (percent ?? [:]).merging([system: record.text]) { _, new in new }
+      try record.add(to: &percent, of: "percentFormats", AffixPattern.problem(withPercent:))
     case ["decimalFormats", "decimalFormatLength", "decimalFormat", "pattern"]:
-      let length = record.ancestor("decimalFormatLength")?.attributes["type"]
-      guard let width: NumberPatternsDocument.CompactWidth = length == "short" ? .short : length == "long" ? .long : nil
-      else { return }
-      let system = record.ancestor("decimalFormats")?.attributes["numberSystem"] ?? "latn"
-      let power = try record.element.required("type")
-      let form = try record.element.required("count")
-      let problem = AffixPattern.problem(withCompact: record.text, power: power, form: form)
-      if let problem { throw record.place.error(problem) }
-      var systems = self[width] ?? [:]
-      systems[system, default: [:]][power, default: [:]][form] = record.text
-      self[width] = systems
+      switch record.ancestor("decimalFormatLength")?.attributes["type"] {
+      case "short": try record.add(compactTo: &compactShort, of: "decimalFormats")
+      case "long": try record.add(compactTo: &compactLong, of: "decimalFormats")
+      default: return
+      }
     case ["miscPatterns", "pattern"] where record.element.attributes["type"] == "range":
-      let system = record.ancestor("miscPatterns")?.attributes["numberSystem"] ?? "latn"
-      if let problem = RangePattern.problem(with: record.text) { throw record.place.error(problem) }
-      range = (range ?? [:]).merging([system: record.text]) { _, new in new }
+      try record.add(to: &range, of: "miscPatterns", RangePattern.problem(with:))
     case ["symbols", "approximatelySign"]:
-      let system = record.ancestor("symbols")?.attributes["numberSystem"] ?? "latn"
-      approximately = (approximately ?? [:]).merging([system: record.text]) { _, new in new }
+      try record.add(to: &approximately, of: "symbols") { _ in nil }
     default: return
     }
   }
@@ -56,10 +45,9 @@ extension NumberPatternsDocument.Locale {
   mutating func add(unit record: XMLRecord) throws(Diagnostic) {
     guard record.path.dropFirst(2) == ["unitLength", "unit", "unitPattern"], !record.isVariant,
       record.element.attributes["case"] == nil,
-      let unit = record.ancestor("unit")?.attributes["type"], unit.hasPrefix("digital-"),
-      NumberPatternsDocument.byteUnits.contains(String(unit.dropFirst("digital-".count)))
+      let unit = record.ancestor("unit")?.attributes["type"],
+      let name = NumberPatternsDocument.byteUnits.first(where: { unit == "digital-\($0)" })
     else { return }
-    let name = String(unit.dropFirst("digital-".count))
     let form = try record.element.required("count")
     if let problem = UnitPattern.problem(with: record.text, unit: name, form: form) {
       throw record.place.error(problem)
