@@ -119,12 +119,12 @@ package struct KeyExtractor {
   // MARK: From calls to entries
 
   /// The tables of a file, which tell its target from others.
-  private mutating func target(of source: SourceCode) -> [String] { ids(of: .standard, for: source) }
+  private mutating func target(of source: SourceCode) -> [String] { ids(of: nil, for: source) }
 
   /// The tables that a call in a file can mean.
-  private mutating func ids(of table: KeyUse.Table, for source: SourceCode) -> [String] {
+  private mutating func ids(of table: String?, for source: SourceCode) -> [String] {
     var place = "\(source.root.path)\0\(source.path.folder?.path ?? "")"
-    if case .named(let name) = table { place += "\0\(name)" }
+    if let table { place += "\0\(table)" }
     if let ids = found[place] { return ids }
     let ids = finders[source.root]?.tables(table, for: source.path).map(Self.id) ?? []
     found[place] = ids
@@ -182,12 +182,7 @@ package struct KeyExtractor {
     var ids = ids(of: use.table, for: sources[file])
     if use.namesBundle, ids.allSatisfy({ keys(fitting: use.key, in: $0).isEmpty }) {
       // The bundle may be that of another module.
-      let others = strings.keys.sorted().filter { id in
-        switch use.table {
-        case .standard: true
-        case .named(let name): strings[id]?.name == name
-        }
-      }
+      let others = strings.keys.sorted().filter { use.table == nil || strings[$0]?.name == use.table }
       let owners = others.filter { !keys(fitting: use.key, in: $0).isEmpty }
       if !owners.isEmpty { ids = owners }
     }
@@ -220,12 +215,7 @@ package struct KeyExtractor {
       let advice = "declare its type in this file, or add the key to the catalog"
       return problem(.error, "the type of a value in \(name) is unknown, and no key fits; \(advice)", use, file)
     }
-    let name = key.quotedForMessage
-    let table: String
-    switch use.table {
-    case .standard: table = "Localizable"
-    case .named(let text): table = text
-    }
+    let (name, table) = (key.quotedForMessage, use.table ?? KeyUse.defaultTable)
     guard ids.count == 1, let id = ids.first else {
       let reason =
         ids.isEmpty ? "there is no file \(table).xcstrings in its folder or above" : "several could have it"

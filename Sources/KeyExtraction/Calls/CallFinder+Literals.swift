@@ -1,3 +1,5 @@
+import DataFiles
+
 /// Literals that become resources or keys by their type.
 extension CallFinder {
   /// A limit for bodies and expressions inside each other.
@@ -33,7 +35,8 @@ extension CallFinder {
     if guess.isCertain { return readLiterals(value) }
     for index in value {
       guard let text = tokens.literal(index)?.text else { continue }
-      unknownKeys.append(UnknownKey(offset: tokens[index].range.lowerBound, reason: .type(literal: text)))
+      let message = "\(text.quotedForMessage) may be a key, but the type that it gets is not certain"
+      unknownKeys.append(UnknownKey(offset: tokens[index].range.lowerBound, message: message))
     }
   }
 

@@ -27,27 +27,14 @@ struct CallFinder {
     "navigationBarTitle", "navigationSubtitle", "navigationTitle",
   ]
 
-  /// The other parameters of views and intents that take keys.
-  private static let frameworkParameters: Set<Declarations.Parameter> = [
-    .init(function: "AppShortcut", label: "shortTitle"),
-    .init(function: "DisplayRepresentation", label: "subtitle"),
-    .init(function: "DisplayRepresentation", label: "title"),
-    .init(function: "IntentDescription", label: "0"),
-    .init(function: "IntentDescription", label: "categoryName"),
-    .init(function: "IntentDialog", label: "0"),
-    .init(function: "Parameter", label: "description"),
-    .init(function: "Parameter", label: "title"),
-    .init(function: "Summary", label: "0"),
-    .init(function: "TypeDisplayRepresentation", label: "name"),
-    .init(function: "accessibilityAction", label: "named"),
-    .init(function: "configurationDisplayName", label: "0"),
-    .init(function: "description", label: "0"),
-    .init(function: "needsValueError", label: "0"),
-    .init(function: "requestConfirmation", label: "dialog"),
-    .init(function: "requestDisambiguation", label: "dialog"),
-    .init(function: "requestValue", label: "0"),
-    .init(function: "result", label: "dialog"),
-    .init(function: "searchable", label: "prompt"),
+  /// The labels of the other parameters of views and intents that take keys.
+  private static let frameworkLabels: [String: Set<String>] = [
+    "AppShortcut": ["shortTitle"], "DisplayRepresentation": ["subtitle", "title"],
+    "IntentDescription": ["0", "categoryName"], "IntentDialog": ["0"], "Parameter": ["description", "title"],
+    "Summary": ["0"], "TypeDisplayRepresentation": ["name"], "accessibilityAction": ["named"],
+    "configurationDisplayName": ["0"], "description": ["0"], "needsValueError": ["0"],
+    "requestConfirmation": ["dialog"], "requestDisambiguation": ["dialog"], "requestValue": ["0"],
+    "result": ["dialog"], "searchable": ["prompt"],
   ]
 
   /// Whether the file has views or intents.
@@ -220,7 +207,7 @@ struct CallFinder {
       let parameter = variadic ?? Declarations.Parameter(function: name, label: label)
       if argument.label == nil { unlabelled += 1 }
       if declares(\.variadicParameters, parameter) { variadic = parameter }
-      if hasViews && Self.frameworkParameters.contains(parameter) {
+      if hasViews, Self.frameworkLabels[name]?.contains(parameter.label) ?? false {
         readLiterals(argument.value)
       } else if parameters.contains(parameter) {
         found.append(argument.value)
@@ -261,9 +248,10 @@ struct CallFinder {
     var use = KeyUse(offset: 0, key: KeyTemplate(""))
     if let table = argument("table", "tableName"), !isNil(table) {
       guard let name = text(table) else {
-        return unknownKeys.append(UnknownKey(offset: offset(of: first.value), reason: .table))
+        let message = "the table is not a literal, so it cannot be known"
+        return unknownKeys.append(UnknownKey(offset: offset(of: first.value), message: message))
       }
-      use.table = .named(name)
+      use.table = name
     }
     use.comment = argument("comment").flatMap(text).flatMap { $0.isEmpty ? nil : $0 }
     if let value = argument("defaultValue") ?? (isPlain ? argument("value") : nil) {
@@ -289,7 +277,8 @@ struct CallFinder {
         use.key = key
         uses.append(use)
       } else if isRequired, !startsWithLocalizedType(branch), !isSymbol(branch) {
-        unknownKeys.append(UnknownKey(offset: use.offset, reason: .key))
+        let message = "the key is not a literal, so it cannot be known"
+        unknownKeys.append(UnknownKey(offset: use.offset, message: message))
       }
     }
   }

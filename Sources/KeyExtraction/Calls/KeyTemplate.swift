@@ -69,6 +69,9 @@ struct KeyTemplate: Hashable {
     }
   }
 
+  /// The place of a value in a skeleton.
+  static let valueMark = "\0"
+
   /// What all keys have in common that the template fits: the text, and the places of the values.
   var skeleton: String { Self.skeleton(parts) }
 
@@ -76,7 +79,7 @@ struct KeyTemplate: Hashable {
   static func skeleton(of key: String) -> String { skeleton(parts(of: key)) }
 
   private static func skeleton(_ parts: [Part]) -> String {
-    parts.map { if case .text(let text) = $0 { text } else { "\0" } }.joined()
+    parts.map { if case .text(let text) = $0 { text } else { valueMark } }.joined()
   }
 
   private static func parts(of key: String) -> [Part] {

@@ -78,10 +78,7 @@ struct StringMentions {
       case .interpolation: texts.append("")
       }
     }
-    let parts = literal.pieces.map { piece in
-      if case .text(let text) = piece { KeyTemplate.Part.text(text) } else { KeyTemplate.Part.unknown }
-    }
-    let skeleton = KeyTemplate(parts).skeleton
+    let skeleton = texts.joined(separator: KeyTemplate.valueMark)
     if skeletons[skeleton] == nil { skeletons[skeleton] = place }
     let letters = texts.joined().unicodeScalars.lazy.filter { $0.properties.isAlphabetic }
     guard letters.prefix(Self.minimumOfLetters).count == Self.minimumOfLetters else { return }

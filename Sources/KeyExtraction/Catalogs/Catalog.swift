@@ -23,7 +23,6 @@ struct Catalog {
   }
 
   let path: FilePath
-  private let bytes: [UInt8]
   private var root: CatalogValue
   private let sourceLanguage: String
   private var strings: [CatalogValue.Member]
@@ -36,20 +35,17 @@ struct Catalog {
   /// - Throws: An error with its place if the file cannot be read, or could not be written without a loss.
   init(_ path: FilePath) throws(Diagnostic) {
     self.path = path
-    bytes = try FileSystem.read(path)
+    let bytes = try FileSystem.read(path)
     // Whatever the formatter accepts is a catalog.
     _ = try CatalogFormatter.format(bytes, file: path.path)
-    let log = ReadingLog(file: path.path, strict: true)
-    let document = try JSONDocument.read(bytes, log: log)
-    root = document.root.map { CatalogValue($0, of: document) } ?? .object([])
-    sourceLanguage = root["sourceLanguage"]?.string ?? "en"
+    let text = try CatalogText(bytes, file: path.path)
+    root = CatalogValue(0, of: text.document)
+    sourceLanguage = text.sourceLanguage
     strings = root["strings"]?.members ?? []
     original = strings
-    for (member, node) in document.members(of: 0) where document.string(member, equals: "strings") {
-      for (index, (key, _)) in document.members(of: node).enumerated() {
-        let location = log.diagnostic("", at: document.offset(key)).location
-        entries[Array((document.string(key) ?? "").utf8)] = Entry(index: index, location: location)
-      }
+    for (index, (key, _)) in text.document.members(of: text.strings).enumerated() {
+      let name = text.document.string(key) ?? ""
+      entries[Array(name.utf8)] = Entry(index: index, location: text.location(of: key))
     }
   }
 

@@ -19,8 +19,6 @@ struct TableFinder {
     var hasAllSymbols = false
   }
 
-  private static let defaultName = "Localizable"
-
   /// The folder where the search for a table ends.
   let root: FilePath
   let tables: [Table]
@@ -74,39 +72,30 @@ struct TableFinder {
 
   /// Whether the nearest `plural.json` asks for the symbols of all keys.
   private static func hasAllSymbols(_ folder: FilePath, upTo root: FilePath) -> Bool {
-    var folder: FilePath? = folder
-    while let current = folder {
-      if let bytes = try? FileSystem.read(current.appending("plural.json")) {
-        let log = ReadingLog(file: nil, strict: false)
-        guard let document = try? JSONDocument.read(bytes, log: log), document.root != nil else { return false }
-        return document.members(of: 0).contains { key, value in
-          document.string(key, equals: "allKeys") && document.kind(value) == .true_
-        }
-      }
-      folder = current == root ? nil : current.parent
+    let files = folder.andAbove(upTo: root).lazy.map { $0.appending("plural.json") }
+    guard let bytes = files.compactMap({ try? FileSystem.read($0) }).first,
+      let document = try? JSONDocument.read(bytes, log: ReadingLog(file: nil, strict: false)), document.root != nil
+    else { return false }
+    return document.members(of: 0).contains { key, value in
+      document.string(key, equals: "allKeys") && document.kind(value) == .true_
     }
-    return false
   }
 
   /// The tables that a call in a file can mean: one, none, or several if nothing decides between them.
   ///
   /// They are in the nearest folder that has one: that of the file, or one above it. A table below such a folder counts,
   /// but not one in another folder with code, which has its own.
-  func tables(_ table: KeyUse.Table, for file: FilePath) -> [Table] {
-    switch table {
-    case .named(let name): return nearest(to: file) { $0.name == name }
-    case .standard:
-      let found = nearest(to: file) { $0.name == Self.defaultName }
-      if !found.isEmpty { return found }
-      let others = nearest(to: file) { _ in true }
-      return Set(others.map(\.name)).count == 1 ? others : []
-    }
+  func tables(_ name: String?, for file: FilePath) -> [Table] {
+    let found = nearest(to: file) { $0.name == name ?? KeyUse.defaultTable }
+    if name != nil || !found.isEmpty { return found }
+    let others = nearest(to: file) { _ in true }
+    return Set(others.map(\.name)).count == 1 ? others : []
   }
 
   private func nearest(to file: FilePath, where isWanted: (Table) -> Bool) -> [Table] {
     let wanted = tables.filter(isWanted)
     guard !wanted.isEmpty else { return [] }
-    let folders = foldersAbove(file)
+    let folders = file.normalized.parent?.andAbove(upTo: root) ?? []
     for folder in folders {
       let found = wanted.filter { isOwn($0, in: folder) }
       if !found.isEmpty { return found }
@@ -118,17 +107,6 @@ struct TableFinder {
       if Self.isTarget(folder) { break }
     }
     return []
-  }
-
-  /// The folder of a file and those above it, up to the root.
-  private func foldersAbove(_ file: FilePath) -> [FilePath] {
-    var folders: [FilePath] = []
-    var folder = file.normalized.parent
-    while let current = folder {
-      folders.append(current)
-      folder = current == root ? nil : current.parent
-    }
-    return folders
   }
 
   /// Whether a table is in a folder, or below it in a folder without code.
@@ -151,6 +129,11 @@ struct TableFinder {
 }
 
 extension FilePath {
+  /// A folder with a normalized path and those above it, up to a root.
+  fileprivate func andAbove(upTo root: FilePath) -> [FilePath] {
+    Array(sequence(first: self) { $0 == root ? nil : $0.parent })
+  }
+
   /// The folder that an item with a normalized path is in; `nil` for the folder at the top.
   fileprivate var parent: FilePath? {
     if path == "." || path == "/" { return nil }

@@ -61,11 +61,9 @@ struct SwiftLexer {
 
   /// Adds a token that starts here.
   private mutating func append(_ kind: SwiftToken.Kind, count: Int) {
-    let end = min(index + max(count, 1), source.count)
-    let isText = kind != .regex
-    append(kind, isText ? String(decoding: source[index..<end], as: UTF8.self) : "", from: index)
-    index = end
-    tokens[tokens.count - 1] = tokens[tokens.count - 1].ending(at: end)
+    let start = index
+    index = min(start + count, source.count)
+    append(kind, kind == .regex ? "" : String(decoding: source[start..<index], as: UTF8.self), from: start)
   }
 
   /// Adds a token that starts at an offset and ends here.
@@ -74,7 +72,7 @@ struct SwiftLexer {
       SwiftToken(
         kind: kind,
         text: text,
-        range: start..<max(start, index),
+        range: start..<index,
         startsLine: startsLine,
         region: region,
         next: tokens.count + 1
@@ -85,7 +83,7 @@ struct SwiftLexer {
 
   /// Ends a string whose inner tokens have been read.
   mutating func end(string token: Int) {
-    tokens[token] = tokens[token].ending(at: index)
+    tokens[token].range = tokens[token].range.lowerBound..<index
     tokens[token].next = tokens.count
   }
 
@@ -206,19 +204,6 @@ struct SwiftLexer {
     case .name: return ["return", "in", "case", "where", "if", "while", "try", "await"].contains(last.text)
     default: return false
     }
-  }
-}
-
-extension SwiftToken {
-  fileprivate func ending(at end: Int) -> SwiftToken {
-    SwiftToken(
-      kind: kind,
-      text: text,
-      range: range.lowerBound..<max(range.lowerBound, end),
-      startsLine: startsLine,
-      region: region,
-      next: next
-    )
   }
 }
 

@@ -18,7 +18,7 @@ struct SwiftToken {
   /// The characters; empty for strings and regular expressions.
   let text: String
   /// The place in the source, in bytes.
-  let range: Range<Int>
+  var range: Range<Int>
   /// Whether the token is the first one on its line.
   let startsLine: Bool
   /// The number of the interpolation that the token is in; 0 if it is in none. Later ones have higher numbers.

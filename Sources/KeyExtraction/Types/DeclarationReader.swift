@@ -179,6 +179,16 @@ struct DeclarationReader {
     }
   }
 
+  /// Takes down the body whose brace is at an index, if there is one and what it returns is localized.
+  private mutating func addBody(at brace: Int, of type: String?) {
+    guard tokens[brace].isSign("{"), let close = tokens.partner(brace) else { return }
+    addBody((brace + 1)..<close, of: type)
+  }
+
+  private mutating func addBody(_ body: Range<Int>, of type: String?) {
+    if let type, Declarations.isLocalized(type) { result.localizedBodies.append(body) }
+  }
+
   private mutating func readVariables(_ keyword: Int) {
     var before: Int? = keyword
     while let index = before { before = readVariable(after: index) }
@@ -191,24 +201,19 @@ struct DeclarationReader {
   private mutating func readVariable(after index: Int) -> Int? {
     let place = index + 1
     let name = tokens[place]
+    var open = place
     if name.isSign(".") || tokens[place + 1].isSign(".") {
       // The values of a case: `case let .some(name)`.
-      var open = place
       while tokens[open].isSign(".") || tokens[open].kind == .name { open += 1 }
+    }
+    if open > place || name.kind != .name {
+      // The types of these values, and of those of a tuple, are not known.
       guard tokens[open].isSign("("), let close = tokens.partner(open) else { return nil }
       for index in open..<close where tokens[index].kind == .name {
         add(tokens[index].text, nil, scope: scope(from: place), at: index)
       }
       return nil
     }
-    if name.isSign("("), let close = tokens.partner(place) {
-      // A tuple: the types are not known.
-      for index in place..<close where tokens[index].kind == .name {
-        add(tokens[index].text, nil, scope: scope(from: place), at: index)
-      }
-      return nil
-    }
-    guard name.kind == .name else { return nil }
     var next = place + 1
     var type: String?
     if tokens[next].isSign(":"), let declared = self.type(at: next + 1) {
@@ -223,14 +228,12 @@ struct DeclarationReader {
       value = range
       next = range.upperBound
       // A closure, which may be called at once.
-      if range.isEmpty, let type, Declarations.isLocalized(type), let close = tokens.partner(next), close > next {
-        result.localizedBodies.append((next + 1)..<close)
-      }
-    } else if let type, Declarations.isLocalized(type), tokens[next].isSign("{"), let close = tokens.partner(next) {
-      result.localizedBodies.append((next + 1)..<close)
+      if range.isEmpty { addBody(at: next, of: type) }
     } else if type == nil, tokens[next].isSign("{") || tokens[next].isSign(",") || tokens[next].isName("else") {
       // `if let name` has the type of the other variable with the name.
       return nil
+    } else {
+      addBody(at: next, of: type)
     }
     // In its own value, the name means another variable.
     let scope = isMember ? memberScope : self.scope(from: value?.upperBound ?? place)
@@ -282,9 +285,7 @@ struct DeclarationReader {
         return
       }
       readParameters(index, of: nil, scope: brace..<close)
-      if let type = type(at: index), Declarations.isLocalized(type.name), tokens[type.end].isName("in") {
-        result.localizedBodies.append((type.end + 1)..<close)
-      }
+      if let type = type(at: index), tokens[type.end].isName("in") { addBody((type.end + 1)..<close, of: type.name) }
       return
     }
     var names: [Int] = []
@@ -294,9 +295,7 @@ struct DeclarationReader {
     }
     if tokens[index].isSign("->"), let type = type(at: index + 1) {
       index = type.end
-      if Declarations.isLocalized(type.name), tokens[index].isName("in") {
-        result.localizedBodies.append((index + 1)..<close)
-      }
+      if tokens[index].isName("in") { addBody((index + 1)..<close, of: type.name) }
     }
     guard tokens[index].isName("in") else { return }
     let type = names.count == 1 && countsIntegers(brace) ? "Int" : nil
@@ -347,9 +346,7 @@ struct DeclarationReader {
         result.methods.merge([Declarations.MemberName(owner: owner, name: name): returned]) { $0 == $1 ? $0 : "" }
       }
     }
-    if Declarations.isLocalized(returned), tokens[next].isSign("{"), next < end {
-      result.localizedBodies.append((next + 1)..<end)
-    }
+    if tokens[next].isSign("{"), next < end { addBody((next + 1)..<end, of: returned) }
   }
 
   private mutating func readParameters(_ open: Int, of function: String?, scope: Range<Int>) {

@@ -9,18 +9,16 @@ func lookups(in source: String) -> [String] {
   let calls = calls(in: Array(source.utf8))
   return calls.uses.map { use in
     var line = use.key.key ?? "?" + use.key.description
-    if case .named(let table) = use.table { line += " | table \(table)" }
+    if let table = use.table { line += " | table \(table)" }
     if let value = use.defaultValue { line += " | value \(value.key ?? "?" + value.description)" }
     if let comment = use.comment { line += " | comment \(comment)" }
     if use.namesBundle { line += " | bundle" }
     return line
   }
     + calls.unknownKeys.map { unknown in
-      switch unknown.reason {
-      case .key: "unknown: the key"
-      case .table: "unknown: the table"
-      case .type(let literal): "unknown: the type of \(literal)"
-      }
+      // Such as: the key is not a literal, so it cannot be known; or: "a" may be a key, but its type is not certain.
+      let words = unknown.message.split(separator: " ")
+      return words[0] == "the" ? "unknown: the \(words[1])" : "unknown: the type of \(words[0].dropFirst().dropLast())"
     }
 }
 
