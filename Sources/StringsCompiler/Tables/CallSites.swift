@@ -12,42 +12,31 @@ enum CallSites {
   static func write(to writer: inout SwiftWriter) {
     writer.comment("Calls without a bundle find the strings of this module.")
     writer.block("nonisolated extension String") { writer in
-      for key in Key.allCases {
-        writer.initializers("localized \(key.parameters)", key.arguments())
-        let parameters = "localized \(key.parameters), options: _LocalizedKey.Options"
-        writer.initializers(parameters, key.arguments(options: true))
+      for (parameters, arguments, text) in keys {
+        writer.initializers("localized \(parameters)", arguments + text)
+        writer.initializers(
+          "localized \(parameters), options: _LocalizedKey.Options",
+          "\(arguments)options.applied(to: \(text))"
+        )
       }
       writer.line("// A literal resource names no bundle.")
       writer.line("@_disfavoredOverload")
       writer.initializer("localized resource: LocalizedStringResource", "localized: resource, orFrom: .module")
     }
     writer.block("nonisolated extension LocalizedStringResource") { writer in
-      for key in Key.allCases { writer.initializers("_ \(key.parameters)", key.arguments()) }
+      for (parameters, arguments, text) in keys { writer.initializers("_ \(parameters)", arguments + text) }
     }
     writer.block("nonisolated extension _LocalizedBundle") { writer in
       writer.line("@usableFromInline static func forClass(_ type: AnyClass) -> _LocalizedBundle { .module }")
     }
   }
 
-  /// How a call names the string.
-  private enum Key: CaseIterable {
-    case keyAndValue, keyWithDefaultValue
-
-    var parameters: String {
-      switch self {
-      case .keyAndValue: "key: _LocalizedKey"
-      case .keyWithDefaultValue: "key: StaticString, defaultValue: _LocalizedKey"
-      }
-    }
-
-    func arguments(options: Bool = false) -> String {
-      func applied(_ name: String) -> String { options ? "options.applied(to: \(name))" : name }
-      return switch self {
-      case .keyAndValue: "localized: \(applied("key"))"
-      case .keyWithDefaultValue: "localized: key, defaultValue: \(applied("defaultValue"))"
-      }
-    }
-  }
+  /// How a call names the string: the parameters, the arguments that they become, and the last of these, which options apply
+  /// to.
+  private static let keys = [
+    ("key: _LocalizedKey", "localized: ", "key"),
+    ("key: StaticString, defaultValue: _LocalizedKey", "localized: key, defaultValue: ", "defaultValue"),
+  ]
 }
 
 extension SwiftWriter {
