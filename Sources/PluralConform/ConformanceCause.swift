@@ -116,20 +116,6 @@ package struct ConformanceCause: Sendable {
   }
 }
 
-extension ConformanceNumbers {
-  /// A number that was not among the first questions.
-  func number(_ text: String) -> Number? {
-    guard let operands = try? ExactOperands(parsing: text) else { return nil }
-    return Number(
-      text: text,
-      category: rules.category(for: operands),
-      kind: .integer,
-      classIndex: 0,
-      operands: operands
-    )
-  }
-}
-
 extension ConformanceNumbers.Number {
   /// The number of digits before the exponent.
   var digitCount: Int { text.prefix { $0 != "c" }.count { $0 != "." } }

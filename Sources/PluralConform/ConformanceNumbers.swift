@@ -18,8 +18,16 @@ package struct ConformanceNumbers: Sendable {
     package let category: PluralCategory
     package let kind: Kind
     /// The class that the number is in: an index below ``ConformanceNumbers/classCount``.
-    package let classIndex: Int
+    package fileprivate(set) var classIndex = 0
     let operands: ExactOperands
+
+    /// A number by its text; `nil` for other text.
+    init?(_ text: String, by rules: PluralRuleSet) {
+      guard let operands = try? ExactOperands(parsing: text) else { return nil }
+      (self.text, self.operands) = (text, operands)
+      kind = text.contains("c") ? .compact : text.contains(".") ? .decimal : .integer
+      category = rules.category(for: operands)
+    }
 
     /// The place of the number in a report: by its kind, then by its number of integer digits.
     var rank: (Kind, Int, String) { (kind, operands.text(of: .i).utf8.count, text) }
@@ -44,13 +52,11 @@ package struct ConformanceNumbers: Sendable {
     var seen: Set<String> = []
     numbers = texts.filter { seen.insert($0).inserted }.compactMap { text in
       // Every string here is a number; a mistake in this file would show as a missing question in the tests.
-      guard let operands = try? ExactOperands(parsing: text) else { return nil }
-      let look = [operands.isIntegral] + relations.map { $0.isSatisfied(by: operands) }
-      let classIndex = classIndexes[look] ?? classIndexes.count
-      classIndexes[look] = classIndex
-      let kind: Kind = text.contains("c") ? .compact : text.contains(".") ? .decimal : .integer
-      let category = rules.category(for: operands)
-      return Number(text: text, category: category, kind: kind, classIndex: classIndex, operands: operands)
+      guard var number = Number(text, by: rules) else { return nil }
+      let look = [number.operands.isIntegral] + relations.map { $0.isSatisfied(by: number.operands) }
+      number.classIndex = classIndexes[look] ?? classIndexes.count
+      classIndexes[look] = number.classIndex
+      return number
     }
     classCount = classIndexes.count
   }

@@ -90,7 +90,7 @@ struct SmallestSearch {
     var results = report.results
     for gap in gaps {
       let numbers = run.subjects[gap.subject].numbers
-      guard let number = numbers.number("\(gap.wrong)") else { continue }
+      guard let number = ConformanceNumbers.Number("\(gap.wrong)", by: numbers.rules) else { continue }
       results[gap.subject].smallest = numbers.difference(number, gap.answer)
     }
     var completed = ConformanceReport(results: results)
