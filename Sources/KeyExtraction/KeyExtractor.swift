@@ -88,23 +88,25 @@ package struct KeyExtractor {
           report.unread.append(error)
         }
       }
-      for table in finder.tables { try read(table, places) }
+      for table in finder.tables { try read(table, of: finder, places) }
     }
     report.unread = report.unread.uniqued()
     report.fileCount = sources.count
     for source in sources { all.add(source.declarations) }
   }
 
-  private static func id(_ table: TableFinder.Table) -> String { "\(table.place.path)\0\(table.name)" }
-
-  private mutating func read(_ table: TableFinder.Table, _ places: [FilePath]) throws(Diagnostic) {
-    guard strings[Self.id(table)] == nil else { return }
+  private mutating func read(
+    _ table: TableFinder.Table,
+    of finder: TableFinder,
+    _ places: [FilePath]
+  ) throws(Diagnostic) {
+    guard strings[table.id] == nil else { return }
     var result = Strings(name: table.name)
     if let path = table.catalog {
       let catalog = try Catalog(path)
       for key in catalog.keys { result.insert(key) }
       result.catalog = catalog
-      result.hasAllSymbols = table.hasAllSymbols
+      result.hasAllSymbols = finder.hasAllSymbols(table)
       let place = FileSystem.resolvingLinks(path)
       result.isOutside = !places.contains { place.isInside($0) }
     } else {
@@ -113,7 +115,7 @@ package struct KeyExtractor {
         for key in file?.tables.flatMap({ $0.keys }) ?? [] { result.insert(key) }
       }
     }
-    strings[Self.id(table)] = result
+    strings[table.id] = result
   }
 
   // MARK: From calls to entries
@@ -126,7 +128,7 @@ package struct KeyExtractor {
     var place = "\(source.root.path)\0\(source.path.folder?.path ?? "")"
     if let table { place += "\0\(table)" }
     if let ids = found[place] { return ids }
-    let ids = finders[source.root]?.tables(table, for: source.path).map(Self.id) ?? []
+    let ids = finders[source.root]?.tables(table, for: source.path).map(\.id) ?? []
     found[place] = ids
     return ids
   }
@@ -165,7 +167,7 @@ package struct KeyExtractor {
         // The others may mean a key that is only found later.
         if use.key.isCertain, !use.namesBundle { resolve(use, in: number) } else { open.append((use, number)) }
       }
-      for table in finders[source.root]?.tables ?? [] { strings[Self.id(table)]?.members.formUnion(calls.members) }
+      for table in finders[source.root]?.tables ?? [] { strings[table.id]?.members.formUnion(calls.members) }
     }
     for (use, file) in open { resolve(use, in: file) }
     matches.sort { ($0.file, $0.use.offset) < ($1.file, $1.use.offset) }
@@ -179,17 +181,15 @@ package struct KeyExtractor {
 
   /// Finds the entry that a call means.
   private mutating func resolve(_ use: KeyUse, in file: Int) {
-    var ids = ids(of: use.table, for: sources[file])
-    if use.namesBundle, ids.allSatisfy({ keys(fitting: use.key, in: $0).isEmpty }) {
+    let ids = ids(of: use.table, for: sources[file])
+    var owners = owners(of: use.key, among: ids)
+    if use.namesBundle, owners.isEmpty {
       // The bundle may be that of another module.
       let others = strings.keys.sorted().filter { use.table == nil || strings[$0]?.name == use.table }
-      let owners = others.filter { !keys(fitting: use.key, in: $0).isEmpty }
-      if !owners.isEmpty { ids = owners }
+      owners = self.owners(of: use.key, among: others)
     }
-    let owners = ids.filter { !keys(fitting: use.key, in: $0).isEmpty }
     if owners.isEmpty { return resolveNew(use, in: file, ids) }
-    for id in owners {
-      let keys = keys(fitting: use.key, in: id)
+    for (id, keys) in owners {
       if keys.count == 1, let key = keys.first {
         matches.append((key, id, use, file))
       } else {
@@ -198,6 +198,11 @@ package struct KeyExtractor {
         problem(.warning, "the type of a value is unknown, and the keys \(names) fit", use, file)
       }
     }
+  }
+
+  /// The tables that have keys that a call can mean, with these keys.
+  private func owners(of template: KeyTemplate, among ids: [String]) -> [(id: String, keys: [String])] {
+    ids.map { ($0, keys(fitting: template, in: $0)) }.filter { !$0.keys.isEmpty }
   }
 
   /// The keys of a table that a call can mean.
@@ -274,41 +279,27 @@ package struct KeyExtractor {
   private mutating func compare() throws(Diagnostic) {
     for (_, strings) in strings.sorted(by: { $0.key < $1.key }) {
       guard var catalog = strings.catalog else { continue }
-      var change = ExtractionReport.CatalogChange(path: catalog.path, bytes: [])
-      for key in strings.order { update(key, strings, &catalog, &change) }
-      for key in catalog.keys where strings.facts[Array(key.utf8)] == nil { retire(key, strings, &catalog, &change) }
-      guard let bytes = try catalog.changedBytes() else { continue }
-      change.bytes = bytes
-      report.changes.append(change)
+      for key in strings.order { update(key, strings, &catalog) }
+      for key in catalog.keys where strings.facts[Array(key.utf8)] == nil { retire(key, strings, &catalog) }
+      if let changes = try catalog.changes() { report.changes.append(changes) }
     }
   }
 
-  private mutating func update(
-    _ key: String,
-    _ strings: Strings,
-    _ catalog: inout Catalog,
-    _ change: inout ExtractionReport.CatalogChange
-  ) {
+  private mutating func update(_ key: String, _ strings: Strings, _ catalog: inout Catalog) {
     let facts = strings.facts[Array(key.utf8)] ?? Catalog.Facts()
     if !catalog.has(key) {
       catalog.add(key, facts)
-      change.added.append(key)
       guard let place = strings.places[Array(key.utf8)] else { return }
       let message = "no catalog has the key \(key.quotedForMessage)"
       report.drift.append(sources[place.file].diagnostic(.error, message, at: place.offset))
     } else if let changed = catalog.update(key, facts) {
-      change.changed.append(key)
-      drift("the \(changed) of \(key.quotedForMessage) does not follow the code", catalog, key)
+      let message = "the \(changed) of \(key.quotedForMessage) does not follow the code"
+      report.drift.append(catalog.diagnostic(.error, message, about: key))
     }
   }
 
   /// Deals with a key that no call has.
-  private mutating func retire(
-    _ key: String,
-    _ strings: Strings,
-    _ catalog: inout Catalog,
-    _ change: inout ExtractionReport.CatalogChange
-  ) {
+  private mutating func retire(_ key: String, _ strings: Strings, _ catalog: inout Catalog) {
     let state = catalog.state(of: key)
     // Code that cannot be read, or is elsewhere, may use it.
     if strings.possible.contains(Array(key.utf8)) || !report.unread.isEmpty || strings.isOutside { return }
@@ -317,26 +308,16 @@ package struct KeyExtractor {
       return
     }
     let name = key.quotedForMessage
-    func list(_ severity: Diagnostic.Severity, _ message: String) {
-      report.problems.append(
-        Diagnostic(severity, message, file: catalog.path.path, location: catalog.location(of: key))
-      )
-    }
     if let place = mentions.place(of: key) {
       let code = sources[place.file].place(of: place.offset)
       let addition = state == "stale" ? "; it is stale" : ""
-      list(.note, "no known call uses the key \(name), but the string at \(code) may be it\(addition)")
+      let message = "no known call uses the key \(name), but the string at \(code) may be it\(addition)"
+      report.problems.append(catalog.diagnostic(.note, message, about: key))
     } else if catalog.markAsStale(key) {
-      change.stale.append(key)
-      drift("no code uses the key \(name)", catalog, key)
+      report.drift.append(catalog.diagnostic(.error, "no code uses the key \(name)", about: key))
     } else {
       let reason = state == "stale" ? "it is stale" : state == "manual" ? "it was added by hand" : "it was migrated"
-      list(.warning, "no code uses the key \(name); \(reason)")
+      report.problems.append(catalog.diagnostic(.warning, "no code uses the key \(name); \(reason)", about: key))
     }
-  }
-
-  private mutating func drift(_ message: String, _ catalog: Catalog, _ key: String) {
-    let location = catalog.location(of: key)
-    report.drift.append(Diagnostic(.error, message, file: catalog.path.path, location: location))
   }
 }

@@ -61,21 +61,21 @@ struct CallFinder {
         continue
       }
       let name = tokens[index].text
-      guard let open = openingParenthesis(after: index), let arguments = tokens.arguments(open) else {
+      guard let arguments = callArguments(at: index + 1) else {
         readTrailingClosure(of: name, at: index + 1)
         continue
       }
       readCall(name, at: index, arguments)
-      readTrailingClosure(of: name, at: tokens.after(open))
+      readTrailingClosure(of: name, at: tokens.after(index + 1))
     }
     readTypedLiterals()
     uses.sort { $0.offset < $1.offset }
     unknownKeys.sort { $0.offset < $1.offset }
   }
 
-  /// The parenthesis of a call whose callee ends at an index.
-  private func openingParenthesis(after index: Int) -> Int? {
-    tokens[index + 1].isSign("(") && !tokens[index + 1].startsLine ? index + 1 : nil
+  /// The arguments in parentheses at an index; `nil` if there are none, or not those of a call.
+  private func callArguments(at index: Int) -> [SwiftTokens.Argument]? {
+    tokens[index].isSign("(") && !tokens[index].startsLine ? tokens.arguments(index) : nil
   }
 
   // MARK: Calls
@@ -158,9 +158,7 @@ struct CallFinder {
 
   /// Reads the call of a new localizer: `bundle.localizer()("key")`.
   private mutating func readLocalizerCall(after index: Int) {
-    let end = tokens.after(index + 1)
-    guard tokens[end].isSign("("), !tokens[end].startsLine, let arguments = tokens.arguments(end) else { return }
-    readLocalizerArguments(arguments)
+    if let arguments = callArguments(at: tokens.after(index + 1)) { readLocalizerArguments(arguments) }
   }
 
   private mutating func readLocalizerArguments(_ arguments: [SwiftTokens.Argument]) {

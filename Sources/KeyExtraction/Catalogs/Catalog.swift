@@ -22,7 +22,9 @@ struct Catalog {
     var location: Diagnostic.Location?
   }
 
-  let path: FilePath
+  private let path: FilePath
+  /// What has changed so far.
+  private var change: ExtractionReport.CatalogChange
   private var root: CatalogValue
   private let sourceLanguage: String
   private var strings: [CatalogValue.Member]
@@ -35,6 +37,7 @@ struct Catalog {
   /// - Throws: An error with its place if the file cannot be read, or could not be written without a loss.
   init(_ path: FilePath) throws(Diagnostic) {
     self.path = path
+    change = ExtractionReport.CatalogChange(path: path, bytes: [])
     let bytes = try FileSystem.read(path)
     // Whatever the formatter accepts is a catalog.
     _ = try CatalogFormatter.format(bytes, file: path.path)
@@ -55,8 +58,10 @@ struct Catalog {
   /// Whether there is an entry for a key.
   func has(_ key: String) -> Bool { entries[Array(key.utf8)] != nil }
 
-  /// The place of an entry in the file; `nil` if there is none.
-  func location(of key: String) -> Diagnostic.Location? { entries[Array(key.utf8)]?.location }
+  /// A diagnostic about an entry.
+  func diagnostic(_ severity: Diagnostic.Severity, _ message: String, about key: String) -> Diagnostic {
+    Diagnostic(severity, message, file: path.path, location: entries[Array(key.utf8)]?.location)
+  }
 
   /// The extraction state of an entry before the update, such as `manual`; `nil` for one that follows the code.
   func state(of key: String) -> String? {
@@ -68,16 +73,15 @@ struct Catalog {
     entries[Array(key.utf8)].flatMap { original[$0.index].value["localizations"]?[sourceLanguage] }
   }
 
-  /// The catalog as Xcode writes it, if any entry has changed.
-  ///
-  /// - Returns: The contents; `nil` if no entry has changed, whatever the style of the file.
-  func changedBytes() throws(Diagnostic) -> [UInt8]? {
+  /// What has changed, with the catalog as Xcode writes it; `nil` if no entry has changed, whatever the style of the file.
+  func changes() throws(Diagnostic) -> ExtractionReport.CatalogChange? {
     guard strings != original else { return nil }
-    var changed = root
+    var (changed, change) = (root, change)
     changed["strings"] = .object(strings)
     var writer = JSONWriter(.compact)
     changed.write(to: &writer)
-    return try CatalogFormatter.format(writer.bytes, file: path.path)
+    change.bytes = try CatalogFormatter.format(writer.bytes, file: path.path)
+    return change
   }
 
   // MARK: Changes
@@ -99,6 +103,7 @@ struct Catalog {
       entry["localizations"] = CatalogValue(sourceLanguage, .newString(value))
     }
     strings.append(CatalogValue.Member(key: key, value: entry))
+    change.added.append(key)
   }
 
   /// Brings the entry of a key that the code has up to date.
@@ -122,7 +127,9 @@ struct Catalog {
     }
     if let value = facts.value { update(&entry, value: KeyTemplate.numbered(value) ?? value, &changes) }
     strings[index].value = entry
-    return changes.isEmpty ? nil : changes.joined(separator: " and ")
+    guard !changes.isEmpty else { return nil }
+    change.changed.append(key)
+    return changes.joined(separator: " and ")
   }
 
   private func update(_ entry: inout CatalogValue, value: String, _ changes: inout [String]) {
@@ -163,6 +170,7 @@ struct Catalog {
     let state = strings[index].value["extractionState"]?.string
     guard !["manual", "migrated", "stale"].contains(state) else { return false }
     strings[index].value["extractionState"] = .string("stale")
+    change.stale.append(key)
     return true
   }
 }

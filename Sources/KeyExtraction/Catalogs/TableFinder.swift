@@ -6,17 +6,15 @@ import StringFiles
 struct TableFinder {
   /// A table in a folder: a catalog, or `.strings` and `.stringsdict` files.
   struct Table {
-    var name: String
+    /// The folder and the name.
+    let id: String
+    let name: String
     /// The folder that the catalog or the `.lproj` folders are in.
-    var folder: FilePath
-    /// The same without links. Two folders of code can have links to the same table.
-    var place: FilePath
+    let folder: FilePath
     /// The catalog; `nil` if there are only files of other formats.
     var catalog: FilePath?
     /// The files of other formats.
     var others: [FilePath] = []
-    /// Whether the symbols of all keys can be in the code, and not only those of keys that were added by hand.
-    var hasAllSymbols = false
   }
 
   /// The folder where the search for a table ends.
@@ -42,17 +40,13 @@ struct TableFinder {
     for file in finder.files where [.catalog, .strings, .stringsdict].contains(file.format) {
       let folder = FilePath(file.folder.isEmpty ? "." : file.folder).normalized
       guard !Self.isFromElsewhere(file.name, in: folder) else { continue }
-      var table =
-        tables["\(folder.path)\0\(file.name)"]
-        ?? Table(name: file.name, folder: folder, place: FileSystem.resolvingLinks(folder))
+      // Two folders of code can have links to the same table.
+      let id = "\(FileSystem.resolvingLinks(folder).path)\0\(file.name)"
+      var table = tables[id] ?? Table(id: id, name: file.name, folder: folder)
       if file.format == .catalog { table.catalog = file.path } else { table.others.append(file.path) }
-      tables["\(folder.path)\0\(file.name)"] = table
+      tables[id] = table
     }
-    self.tables = tables.sorted { $0.key < $1.key }.map { entry in
-      var table = entry.value
-      table.hasAllSymbols = Self.hasAllSymbols(table.folder, upTo: root.normalized)
-      return table
-    }
+    self.tables = tables.values.sorted { $0.id < $1.id }
     var codeFolders: Set<String> = []
     for source in sources {
       var folder = source.normalized.parent
@@ -70,9 +64,10 @@ struct TableFinder {
     }
   }
 
-  /// Whether the nearest `plural.json` asks for the symbols of all keys.
-  private static func hasAllSymbols(_ folder: FilePath, upTo root: FilePath) -> Bool {
-    let files = folder.andAbove(upTo: root).lazy.map { $0.appending("plural.json") }
+  /// Whether the symbols of all keys of a table can be in the code, and not only those of keys that were added by hand: the
+  /// nearest `plural.json` asks for them.
+  func hasAllSymbols(_ table: Table) -> Bool {
+    let files = table.folder.andAbove(upTo: root).lazy.map { $0.appending("plural.json") }
     guard let bytes = files.compactMap({ try? FileSystem.read($0) }).first,
       let document = try? JSONDocument.read(bytes, log: ReadingLog(file: nil, strict: false)), document.root != nil
     else { return false }

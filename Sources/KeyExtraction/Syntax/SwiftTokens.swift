@@ -117,7 +117,7 @@ struct SwiftTokens {
   /// The possible values of an expression: both branches of `a ? b : c`.
   func branches(_ range: Range<Int>, depth: Int = 0) -> [Range<Int>] {
     let range = withoutParentheses(range)
-    guard depth < 20, let question = ternary(in: range) else { return [range] }
+    guard depth < 20, let question = outer(range).first(where: isTernary) else { return [range] }
     guard let colon = colon(in: (question + 1)..<range.upperBound) else { return [range] }
     return branches((question + 1)..<colon, depth: depth + 1)
       + branches((colon + 1)..<range.upperBound, depth: depth + 1)
@@ -176,8 +176,6 @@ struct SwiftTokens {
     }
     return index
   }
-
-  private func ternary(in range: Range<Int>) -> Int? { outer(range).first(where: isTernary) }
 
   /// Whether a question mark chooses between two values. That of an optional follows its operand immediately.
   private func isTernary(_ index: Int) -> Bool {

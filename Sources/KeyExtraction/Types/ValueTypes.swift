@@ -293,24 +293,16 @@ struct ValueTypes {
   }
 
   /// Members of the standard library and Foundation whose names tell their types.
-  private static let knownMembers: [String: String] = {
-    var members: [String: String] = [:]
-    for name in ["bitWidth", "count", "hashValue", "intValue", "integerValue", "underestimatedCount"] {
-      members[name] = "Int"
-    }
-    for name in ["doubleValue", "timeIntervalSince1970", "timeIntervalSinceNow", "timeIntervalSinceReferenceDate"] {
-      members[name] = "Double"
-    }
-    members["floatValue"] = "Float"
-    for name in [
+  private static let knownMembers: [String: String] = [
+    "Int": ["bitWidth", "count", "hashValue", "intValue", "integerValue", "underestimatedCount"],
+    "Double": ["doubleValue", "timeIntervalSince1970", "timeIntervalSinceNow", "timeIntervalSinceReferenceDate"],
+    "Float": ["floatValue"],
+    "String": [
       "absoluteString", "appending", "capitalized", "debugDescription", "description", "dropFirst", "dropLast",
       "formatted", "identifier", "joined", "lastPathComponent", "localizedCapitalized", "localizedDescription",
       "localizedLowercase", "localizedName", "localizedString", "localizedUppercase", "lowercased", "path",
       "pathExtension", "prefix", "replacingOccurrences", "string", "stringValue", "suffix", "trimmingCharacters",
       "uppercased", "uuidString",
-    ] {
-      members[name] = "String"
-    }
-    return members
-  }()
+    ],
+  ].reduce(into: [:]) { members, type in for name in type.value { members[name] = type.key } }
 }
