@@ -1,13 +1,14 @@
 /// Writes the lines of an ``AppleCollationDocument``.
 struct AppleCollationLines {
-  private typealias Element = AppleCollationDocument.Element
+  typealias Element = AppleCollationDocument.Element
+  typealias Character = AppleCollationDocument.Character
 
   /// The weights of `a`, which the lines leave out.
-  let common: AppleCollationDocument.Element
+  let common: Element
   private(set) var lines: [String] = []
 
   /// Lays out characters with weights of any size.
-  init(_ characters: [AppleCollationDocument.Character]) {
+  init(_ characters: [Character]) {
     let all = Dictionary(characters.map { ($0.scalar, $0.elements) }) { first, _ in first }
     // A character composed of another and a combining one needs no weights if those of its parts are enough.
     let ranked = Self.ranked(
@@ -23,7 +24,7 @@ struct AppleCollationLines {
       if element == base(of: element), bases[element] == nil { bases[element] = character.scalar }
     }
     var variants: [Element: [Pair]] = [:]
-    var others: [AppleCollationDocument.Character] = []
+    var others: [Character] = []
     for character in ranked {
       if let element = character.elements.first, character.elements.count == 1,
         let first = bases[base(of: element)], first != character.scalar
@@ -54,9 +55,7 @@ struct AppleCollationLines {
   }
 
   /// Replaces the primary and secondary weights by their ranks.
-  private static func ranked(
-    _ characters: [AppleCollationDocument.Character]
-  ) -> [AppleCollationDocument.Character] {
+  private static func ranked(_ characters: [Character]) -> [Character] {
     func ranks(_ weight: KeyPath<Element, Int>) -> [Int: Int] {
       let weights = Set(characters.lazy.flatMap { $0.elements.map { $0[keyPath: weight] } }).union([0])
       return Dictionary(uniqueKeysWithValues: weights.sorted().enumerated().map { ($0.element, $0.offset) })
@@ -78,10 +77,14 @@ struct AppleCollationLines {
   private static let width = 100
 
   /// Adds lines of characters with consecutive weights.
-  private mutating func addRuns(of characters: [AppleCollationDocument.Character]) {
-    var runs: [[AppleCollationDocument.Character]] = []
+  private mutating func addRuns(of characters: [Character]) {
+    var runs: [[Character]] = []
     var runsByNext: [Element: Int] = [:]
-    for character in characters.sorted(by: { ($0.elements, $0.scalar) < ($1.elements, $1.scalar) }) {
+    let sorted = characters.sorted { one, other in
+      one.elements == other.elements
+        ? one.scalar < other.scalar : one.elements.lexicographicallyPrecedes(other.elements)
+    }
+    for character in sorted {
       guard let element = character.elements.first, character.elements.count == 1 else {
         runs.append([character])
         continue
@@ -167,12 +170,4 @@ extension AppleCollationDocument.Element: Comparable {
     if primary > 0 { next.primary += 1 } else if secondary > 0 { next.secondary += 1 }
     return next
   }
-}
-
-/// Compares elements, then characters.
-private func < (
-  left: ([AppleCollationDocument.Element], Unicode.Scalar),
-  right: ([AppleCollationDocument.Element], Unicode.Scalar)
-) -> Bool {
-  left.0 == right.0 ? left.1 < right.1 : left.0.lexicographicallyPrecedes(right.0)
 }

@@ -43,9 +43,10 @@ extension PluralExport {
       if !alias.tag.contains("-") || place != places[first(alias.tag)] { places[alias.tag] = place }
     }
     let tags = Dictionary(grouping: places.keys) { places[$0] }
+    func hasRules(_ place: Int) -> Bool { !sets[place].rules.conditions.isEmpty }
     return sets.enumerated().map { place, set in
       let isNeeded = { (tag: String) in
-        !set.rules.conditions.isEmpty || places[first(tag)].map { !sets[$0].rules.conditions.isEmpty && $0 != place } ?? false
+        hasRules(place) || places[first(tag)].map { hasRules($0) && $0 != place } ?? false
       }
       return (set, (tags[place] ?? []).filter(isNeeded).sorted())
     }.filter { !$0.tags.isEmpty }
