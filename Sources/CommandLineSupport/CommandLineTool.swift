@@ -94,9 +94,9 @@ package struct CommandLineTool: Sendable {
       guard let command = command(name) else { throw unknown(name) }
       try end(printingHelp: help(of: command), to: &output)
     }
-    if first == "--version" {
-      guard words.count == 1 else { throw .usage("--version takes no arguments") }
-      try end(printing: version, to: &output)
+    if first == "--version" || first == "--man" {
+      guard words.count == 1 else { throw .usage("\(first) takes no arguments") }
+      try end(printing: first == "--man" ? description.manualPage : version, to: &output)
     }
     if first == "--completions" {
       guard words.count == 2, let shell = words.last.flatMap(CompletionShell.init) else {
@@ -105,10 +105,6 @@ package struct CommandLineTool: Sendable {
         )
       }
       try end(printing: description.completions(for: shell), to: &output)
-    }
-    if first == "--man" {
-      guard words.count == 1 else { throw .usage("--man takes no arguments") }
-      try end(printing: description.manualPage, to: &output)
     }
     let command: Command
     if let named = self.command(first) {

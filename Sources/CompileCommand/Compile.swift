@@ -108,20 +108,20 @@ extension Command {
       guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
       guard let folder = arguments.value(of: folder) else { throw .missing(Self.folder) }
       let form = try arguments.value(of: reportForm, as: CompileReport.Form.self) ?? .text
-      let (configuration, mistakes) =
-        arguments.value(of: configuration).map(CompileConfiguration.read) ?? (CompileConfiguration(), [])
-      guard mistakes.isEmpty else {
-        StandardStreams.writeError(CompileReport(problems: mistakes).text(as: form))
+      func refuse(_ problems: [Diagnostic]) -> ExitCode {
+        StandardStreams.writeError(CompileReport(problems: problems).text(as: form))
         return .dataError
       }
+      let (configuration, mistakes) =
+        arguments.value(of: configuration).map(CompileConfiguration.read) ?? (CompileConfiguration(), [])
+      guard mistakes.isEmpty else { return refuse(mistakes) }
       let level = try arguments.value(of: lintLevel, as: LintLevel.self) ?? configuration.lint ?? .warnings
       let options = try compileOptions(arguments, configuration)
       let lintConfiguration: LintConfiguration
       do throws(Diagnostic) {
         lintConfiguration = try LintConfiguration(arguments.value(of: Self.lintConfiguration))
       } catch {
-        StandardStreams.writeError(CompileReport(problems: [error]).text(as: form))
-        return .dataError
+        return refuse([error])
       }
       var lintOptions = lintConfiguration.options
       lintOptions.source = options.source ?? lintOptions.source

@@ -1,3 +1,5 @@
+import Decimals
+
 /// Splits Swift source into tokens.
 ///
 /// It knows comments, string literals of all kinds with nested interpolations, and regular expressions, because a quote
@@ -44,7 +46,7 @@ struct SwiftLexer {
       case UInt8(ascii: "#"): lexHash()
       case UInt8(ascii: "`"): lexQuotedName()
       case UInt8(ascii: "/") where lexRegex(): break
-      case _ where byte.isDigit: lexNumber()
+      case _ where byte.isASCIIDigit: lexNumber()
       case _ where byte.isPartOfName: lexName()
       case UInt8(ascii: ")") where isInterpolation && parentheses == 0:
         index += 1
@@ -139,7 +141,7 @@ struct SwiftLexer {
       if isExponent {
         isFloatingPoint = true
         if let sign = self.byte(count + 1), [0x2B, 0x2D].contains(sign) { count += 1 }
-      } else if byte == UInt8(ascii: "."), self.byte(count + 1)?.isDigit == true, !isFloatingPoint {
+      } else if byte == UInt8(ascii: "."), self.byte(count + 1)?.isASCIIDigit == true, !isFloatingPoint {
         isFloatingPoint = true
       } else if !byte.isPartOfName {
         break
@@ -208,12 +210,7 @@ struct SwiftLexer {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-
   /// Whether names can have this byte. All characters outside ASCII count, because none of them is a sign that matters
   /// here.
-  fileprivate var isPartOfName: Bool {
-    isDigit || self >= 0x80 || (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || self == 0x5F
-      || self == 0x24
-  }
+  fileprivate var isPartOfName: Bool { isWordCharacter || self >= 0x80 || self == UInt8(ascii: "$") }
 }
