@@ -25,13 +25,12 @@ extension CLDRRelease {
       document.parents[try languageTag(child, at: place)] = try languageTag(parent, at: place)
     }
     // The tag that is found for a locale leads to its patterns and currencies, too.
-    let tags =
-      [document.locales.keys.map(\.self), document.parents.keys.map(\.self)]
-      + [files.patterns.keys.map(\.self), files.currencies.keys.map(\.self)]
-    let languages = Set(tags.joined().map { $0.prefix { $0 != "-" } })
+    let tags = Set(document.locales.keys).union(document.parents.keys).union(files.patterns.keys)
+      .union(files.currencies.keys)
+    let languages = Set(tags.map { $0.prefix { $0 != "-" } })
     let likely = try likelySubtags()
     try document.readScripts(from: likely, languages: languages, at: place)
-    document.readUsualScripts(from: likely, tags: Set(tags.joined()))
+    document.readUsualScripts(from: likely, tags: tags)
     // The alias of a language without data is not needed: the language leads to the root anyway.
     document.aliases = try languageAliases().filter { alias, target in
       alias.hasPrefix("und-") || languages.contains(target.prefix { $0 != "-" })
