@@ -24,8 +24,6 @@ package struct KeyExtractor {
     var order: [String] = []
     /// What the code says about each key.
     var facts: [[UInt8]: Catalog.Facts] = [:]
-    /// The place where the code has each key first.
-    var places: [[UInt8]: (file: Int, offset: Int)] = [:]
     /// The keys that may be used, although nobody knows.
     var possible: Set<[UInt8]> = []
     /// The names after dots in the code of this table.
@@ -244,11 +242,9 @@ package struct KeyExtractor {
   /// Takes down what a call says about a key.
   private mutating func add(_ key: String, _ use: KeyUse, _ file: Int, to id: String) {
     let bytes = Array(key.utf8)
-    var facts = strings[id]?.facts[bytes] ?? Catalog.Facts()
-    if strings[id]?.places[bytes] == nil {
-      strings[id]?.places[bytes] = (file, use.offset)
-      strings[id]?.order.append(key)
-    }
+    if strings[id]?.facts[bytes] == nil { strings[id]?.order.append(key) }
+    let place = StringMentions.Place(file: file, offset: use.offset)
+    var facts = strings[id]?.facts[bytes] ?? Catalog.Facts(place: place)
     if let comment = use.comment, !facts.comments.contains(comment) { facts.comments.append(comment) }
     if let value = defaultValue(of: key, use, file, in: id) {
       if let other = facts.value, other != value {
@@ -286,12 +282,11 @@ package struct KeyExtractor {
   }
 
   private mutating func update(_ key: String, _ strings: Strings, _ catalog: inout Catalog) {
-    let facts = strings.facts[Array(key.utf8)] ?? Catalog.Facts()
+    guard let facts = strings.facts[Array(key.utf8)] else { return }
     if !catalog.has(key) {
       catalog.add(key, facts)
-      guard let place = strings.places[Array(key.utf8)] else { return }
       let message = "no catalog has the key \(key.quotedForMessage)"
-      report.drift.append(sources[place.file].diagnostic(.error, message, at: place.offset))
+      report.drift.append(sources[facts.place.file].diagnostic(.error, message, at: facts.place.offset))
     } else if let changed = catalog.update(key, facts) {
       let message = "the \(changed) of \(key.quotedForMessage) does not follow the code"
       report.drift.append(catalog.diagnostic(.error, message, about: key))

@@ -88,6 +88,8 @@ struct Catalog {
 
   /// What the code says about a key.
   struct Facts {
+    /// The first call.
+    let place: StringMentions.Place
     /// The comments of all calls, without repetitions, in the order of the code.
     var comments: [String] = []
     /// The default value; `nil` if there is none.
