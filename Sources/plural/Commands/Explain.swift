@@ -30,20 +30,17 @@ extension Command {
     let phrases = MinimalPairs(for: language.phraseLanguage, type: arguments.ruleType)
     let example = phrases.phrase(explanation.category, number: number.text)
     if arguments.has(.json) {
-      try output.writeJSON { json in
+      try output.writeJSON(about: language) { json in
+        json.member("number", number.text)
+        json.member("category", explanation.category.rawValue)
+        if let example { json.member("example", example) }
+        json.key("operands")
         json.object { json in
-          language.write(to: &json)
-          json.member("number", number.text)
-          json.member("category", explanation.category.rawValue)
-          if let example { json.member("example", example) }
-          json.key("operands")
-          json.object { json in
-            for operand in PluralOperand.allCases { json.member(operand.rawValue, operands.text(of: operand)) }
-          }
-          json.member("rules", objects: ruleSet.categories) { json, category in
-            let verdict = explanation.steps.first { $0.category == category }?.verdict
-            write(category, ruleSet[category]?.condition, verdict, operands, language.rules.type, to: &json)
-          }
+          for operand in PluralOperand.allCases { json.member(operand.rawValue, operands.text(of: operand)) }
+        }
+        json.member("rules", objects: ruleSet.categories) { json, category in
+          let verdict = explanation.steps.first { $0.category == category }?.verdict
+          write(category, ruleSet[category]?.condition, verdict, operands, language.rules.type, to: &json)
         }
       }
       return .success

@@ -22,21 +22,18 @@ extension Command {
     let (rules, ruleSet) = (language.rules, try language.ruleSet)
     func words(_ category: PluralCategory) -> String? { ruleSet[category]?.condition?.words(for: rules.type) }
     if arguments.has(.json) {
-      try output.writeJSON { json in
-        json.object { json in
-          language.write(to: &json)
-          json.member("categories", objects: rules.categories) { json, category in
-            json.member("category", category.rawValue)
-            json.member("rule", rules.ruleText(of: category) ?? "")
-            if let words = words(category) { json.member("words", words) }
-            if let example = language.example(of: category) { json.member("example", example) }
-            let samples = rules.samples(of: category)
-            if let integers = samples?.integers { json.member("integers", integers) }
-            if let decimals = samples?.decimals { json.member("decimals", decimals) }
-            guard let reach = rules.reach(of: category) else { return }
-            if let integer = reach.smallestInteger { json.key("smallestInteger"); json.literal("\(integer)") }
-            if let value = reach.singleValue { json.key("singleValue"); json.literal("\(value)") }
-          }
+      try output.writeJSON(about: language) { json in
+        json.member("categories", objects: rules.categories) { json, category in
+          json.member("category", category.rawValue)
+          json.member("rule", rules.ruleText(of: category) ?? "")
+          if let words = words(category) { json.member("words", words) }
+          if let example = language.example(of: category) { json.member("example", example) }
+          let samples = rules.samples(of: category)
+          if let integers = samples?.integers { json.member("integers", integers) }
+          if let decimals = samples?.decimals { json.member("decimals", decimals) }
+          guard let reach = rules.reach(of: category) else { return }
+          if let integer = reach.smallestInteger { json.key("smallestInteger"); json.literal("\(integer)") }
+          if let value = reach.singleValue { json.key("singleValue"); json.literal("\(value)") }
         }
       }
       return .success

@@ -63,14 +63,11 @@ extension Command {
         answers.append((text, nil, problem.message))
       }
     }
-    try output.writeJSON { json in
-      json.object { json in
-        language.write(to: &json)
-        json.member("numbers", objects: answers) { json, answer in
-          json.member("number", answer.number)
-          if let category = answer.category { json.member("category", category.rawValue) }
-          if answer.category == nil { json.member("error", answer.problem) }
-        }
+    try output.writeJSON(about: language) { json in
+      json.member("numbers", objects: answers) { json, answer in
+        json.member("number", answer.number)
+        if let category = answer.category { json.member("category", category.rawValue) }
+        if answer.category == nil { json.member("error", answer.problem) }
       }
     }
     return answers.allSatisfy { $0.category != nil } ? .success : .dataError

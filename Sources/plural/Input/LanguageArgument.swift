@@ -36,14 +36,6 @@ struct LanguageArgument {
   /// What the language is called; `nil` if there is no name.
   var name: LanguageName? { LanguageName(of: tag) ?? LanguageName(of: rules.language) }
 
-  /// Writes the members of a JSON object that say which rules are used.
-  func write(to json: inout JSONWriter) {
-    json.member("language", rules.language)
-    json.member("requested", tag)
-    json.member("type", rules.type.rawValue)
-    json.member("cldrVersion", PluralRules.cldrVersion)
-  }
-
   /// A warning about a tag without rules, unless it asks for the rules of unknown languages, or with a stray hyphen.
   var warning: Diagnostic? {
     if ["und", "root"].contains(tag.lowercased()) { return nil }
@@ -89,6 +81,22 @@ struct LanguageArgument {
 }
 
 extension Output {
+  /// Writes a JSON object that begins with which rules are used.
+  mutating func writeJSON(
+    about language: LanguageArgument,
+    _ members: (inout JSONWriter) -> Void
+  ) throws(CommandError) {
+    try writeJSON { json in
+      json.object { json in
+        json.member("language", language.rules.language)
+        json.member("requested", language.tag)
+        json.member("type", language.rules.type.rawValue)
+        json.member("cldrVersion", PluralRules.cldrVersion)
+        members(&json)
+      }
+    }
+  }
+
   /// Writes which rules are used.
   mutating func writeHeader(_ language: LanguageArgument) throws(CommandError) {
     try write("Language: \(language.resolution)")
