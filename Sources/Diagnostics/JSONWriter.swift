@@ -7,8 +7,7 @@
 /// var writer = JSONWriter(.compact)
 /// writer.object { writer in
 ///   writer.member("name", "café")
-///   writer.key("numbers")
-///   writer.array { writer in
+///   writer.array("numbers") { writer in
 ///     for number in 1...3 { writer.value(number) }
 ///   }
 /// }
@@ -126,16 +125,43 @@ package struct JSONWriter {
     bytes += spelling.utf8
   }
 
-  /// Writes a member that is a string.
-  package mutating func member(_ key: String, _ text: String) {
+  // MARK: Members
+
+  /// Writes a member that is a string, or null.
+  package mutating func member(_ key: String, _ text: String?) {
     self.key(key)
-    value(text)
+    if let text { value(text) } else { literal("null") }
   }
 
-  /// Writes a member that is a whole number.
-  package mutating func member(_ key: String, _ number: Int) {
+  /// Writes a member that is a whole number, or null.
+  package mutating func member(_ key: String, _ number: Int?) {
     self.key(key)
-    value(number)
+    if let number { value(number) } else { literal("null") }
+  }
+
+  /// Writes a member that is an array of strings.
+  package mutating func member(_ key: String, _ texts: [String]) {
+    array(key) { writer in
+      for text in texts { writer.value(text) }
+    }
+  }
+
+  /// Writes a member that is an object; the closure writes its members.
+  package mutating func object<Failure: Error>(
+    _ key: String,
+    _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.key(key)
+    try object(members)
+  }
+
+  /// Writes a member that is an array; the closure writes its elements.
+  package mutating func array<Failure: Error>(
+    _ key: String,
+    _ elements: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.key(key)
+    try array(elements)
   }
 
   /// Writes a member that is an array of strings.

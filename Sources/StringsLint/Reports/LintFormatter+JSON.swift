@@ -39,36 +39,3 @@ extension LintFormatter {
     return writer.text + "\n"
   }
 }
-
-extension JSONWriter {
-  /// Writes a member that is a string, or null.
-  mutating func member(_ name: String, _ text: String?) {
-    key(name)
-    if let text { value(text) } else { literal("null") }
-  }
-
-  /// Writes a member that is a whole number, or null.
-  mutating func member(_ name: String, _ number: Int?) {
-    key(name)
-    if let number { value(number) } else { literal("null") }
-  }
-
-  /// Writes a member that is an array of strings.
-  mutating func member(_ name: String, _ texts: [String]) {
-    array(name) { writer in
-      for text in texts { writer.value(text) }
-    }
-  }
-
-  /// Writes a member that is an object; the closure writes its members.
-  mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
-    key(name)
-    object(members)
-  }
-
-  /// Writes a member that is an array; the closure writes its elements.
-  mutating func array(_ name: String, _ elements: (inout JSONWriter) -> Void) {
-    key(name)
-    array(elements)
-  }
-}
