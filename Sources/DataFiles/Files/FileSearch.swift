@@ -75,7 +75,7 @@ package struct FileSearch {
   package mutating func take(_ path: FilePath, _ place: FilePath, isGiven: Bool) -> Bool {
     guard isGiven ? !selection.excludes(path) : selection.includes(path) else { return false }
     if !unmatched.isEmpty {
-      let path = path.resolved(in: PathSelection.currentFolder)
+      let path = path.absolute
       unmatched.removeAll { $0.includes(path) }
     }
     return seen.insert(place.path).inserted

@@ -14,7 +14,7 @@ package struct PathSelection: Sendable, Hashable {
   /// `true` if a path is left out, or a folder that contains it.
   package func excludes(_ path: FilePath) -> Bool {
     guard !excluded.isEmpty else { return false }
-    let path = path.resolved(in: Self.currentFolder)
+    let path = path.absolute
     return excluded.contains { $0.matches(path) }
   }
 
@@ -22,13 +22,13 @@ package struct PathSelection: Sendable, Hashable {
   package func includes(_ path: FilePath) -> Bool {
     guard !excludes(path) else { return false }
     guard !included.isEmpty else { return true }
-    let path = path.resolved(in: Self.currentFolder)
+    let path = path.absolute
     return included.contains { $0.includes(path) }
   }
 
   /// `true` if what to include names the file, or the folder that it is in.
   package func names(_ file: FilePath) -> Bool {
-    let path = file.resolved(in: Self.currentFolder)
+    let path = file.absolute
     let folder = path.appending("..").normalized
     return included.contains { $0.includes(path, exactly: true) || $0.includes(folder, exactly: true) }
   }
@@ -40,4 +40,9 @@ package struct PathSelection: Sendable, Hashable {
     return included.map { $0.root }.filter { known.insert($0).inserted && FileSystem.exists($0) }
       .map { ($0.relative(to: current) ?? $0).path }
   }
+}
+
+extension FilePath {
+  /// The normalized path, resolved against the current folder if it is relative.
+  package var absolute: FilePath { resolved(in: PathSelection.currentFolder) }
 }

@@ -263,7 +263,7 @@ package struct AndroidFile {
 extension FilePath {
   /// Whether a file is one of Compose Multiplatform's resources, also if the current folder is inside theirs.
   package var isInComposeResources: Bool {
-    var folder = (FileSystem.currentFolder.map(resolved) ?? self).folder
+    var folder = absolute.folder
     while let current = folder {
       if current.name == "composeResources" { return true }
       folder = current.folder

@@ -146,7 +146,7 @@ public struct LintBaseline: Sendable, Hashable {
     }
     var new = report
     new.findings = zip(report.findings, isNew).compactMap { $0.left($1) }
-    let extent = Extent(of: checked?.map(absolute), options, in: self)
+    let extent = Extent(of: checked, options, in: self)
     return (new, known.reduce(0) { $0 + (extent.contains($1.value.identity) ? rest[$1.key] ?? 0 : 0) })
   }
 
@@ -166,7 +166,7 @@ public struct LintBaseline: Sendable, Hashable {
   ) -> (added: Int, removed: Int) {
     let before = known.mapValues { $0.count }
     let folder = folder
-    let extent = Extent(of: checked?.map(absolute), options, in: self)
+    let extent = Extent(of: checked, options, in: self)
     known = known.filter { !extent.contains($0.value.identity) }
     (hasAll, hasFuzzy) = (hasAll || options.reportsAll, hasFuzzy || options.includesFuzzy)
     var found: [[UInt8]: Known] = [:]
@@ -221,8 +221,9 @@ public struct LintBaseline: Sendable, Hashable {
     private let missesSome: Bool
     private let missesFuzzy: Bool
 
-    init(of checked: [FilePath]?, _ options: LintOptions, in baseline: LintBaseline) {
-      (self.checked, self.options, folder) = (checked, options, baseline.folder)
+    init(of checked: [String]?, _ options: LintOptions, in baseline: LintBaseline) {
+      (self.options, folder) = (options, baseline.folder)
+      self.checked = checked?.map { FilePath($0).absolute }
       missesSome = baseline.hasAll && !options.reportsAll
       missesFuzzy = baseline.hasFuzzy && !options.includesFuzzy
     }
@@ -244,16 +245,12 @@ public struct LintBaseline: Sendable, Hashable {
   }
 
   private func identity(of finding: LintFinding, from folder: FilePath) -> LintIdentity {
-    let file = absolute(finding.file)
+    let file = FilePath(finding.file).absolute
     return LintIdentity(finding, file: (file.relative(to: folder) ?? file).path)
   }
 
-  private func absolute(_ path: String) -> FilePath {
-    FileSystem.currentFolder.map { FilePath(path).resolved(in: $0) } ?? FilePath(path).normalized
-  }
-
   /// The folder of the baseline.
-  private var folder: FilePath { absolute(path).appending("..").normalized }
+  private var folder: FilePath { FilePath(path).absolute.appending("..").normalized }
 }
 
 extension JSONDocument {

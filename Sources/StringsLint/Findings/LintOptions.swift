@@ -87,20 +87,14 @@ extension LintOptions {
 
   /// The level of a rule in a file; `nil` if the rule decides.
   func level(of rule: LintRule, in file: String) -> LintRuleLevel? {
-    if !folders.isEmpty {
-      let path = FilePath(file).resolved(in: PathSelection.currentFolder)
-      for folder in folders.reversed() {
-        if let level = folder.levels[rule], folder.pattern.matches(path) { return level }
-      }
-    }
-    return levels[rule]
+    resolved(for: file).levels[rule]
   }
 
   /// The options for a file, whose levels are those of all folders that it is in.
   package func resolved(for file: String) -> LintOptions {
     guard !folders.isEmpty else { return self }
     var options = self
-    let path = FilePath(file).resolved(in: PathSelection.currentFolder)
+    let path = FilePath(file).absolute
     for folder in folders where folder.pattern.matches(path) {
       for (rule, level) in folder.levels { options.levels[rule] = level }
     }
