@@ -52,6 +52,15 @@ public struct LintExplanation: Sendable, Hashable {
     self.after = after
   }
 
+  /// The explanations of all rules, the most serious first.
+  static let all: [LintExplanation] = [
+    .unreadableFile, .missingOther, .missingCategory, .numberNotShown, .argumentMismatch, .argumentLost,
+    .selectMismatch, .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm,
+    .untranslated, .formUntranslated, .edgeSpace, .edgeLineBreak, .notPluralized, .misplacedKey, .duplicateKey,
+    .staleKey, .newerVersion, .pluralHeader, .unknownLanguage, .missingKey, .unknownSuppression, .unusedSuppression,
+    .unusedCategory, .equalForms, .pluralCandidate, .percentByHand, .otherNumberShown,
+  ]
+
   /// The ways to silence the rule, as the items of a list.
   private var silencers: [String] {
     let ways = [

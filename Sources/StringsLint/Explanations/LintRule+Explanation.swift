@@ -9,18 +9,7 @@ extension LintRule {
       ?? LintExplanation(self, rawValue, .warning, meaning: "", reason: "", before: "", after: "")
   }
 
-  private static let explanations: [LintRule: LintExplanation] = {
-    let explanations: [LintExplanation] = [
-      .staleKey, .missingKey, .newerVersion, .unknownSuppression, .unusedSuppression,
-      .unreadableFile, .missingOther, .missingCategory, .numberNotShown, .argumentMismatch, .argumentLost,
-      .selectMismatch, .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm,
-      .untranslated,
-      .formUntranslated, .edgeSpace, .edgeLineBreak, .notPluralized, .misplacedKey, .duplicateKey, .pluralHeader,
-      .unknownLanguage,
-      .unusedCategory, .equalForms, .pluralCandidate, .percentByHand, .otherNumberShown,
-    ]
-    return Dictionary(uniqueKeysWithValues: explanations.map { ($0.rule, $0) })
-  }()
+  private static let explanations = Dictionary(uniqueKeysWithValues: LintExplanation.all.map { ($0.rule, $0) })
 
   /// The page of the documentation that explains all rules.
   package static var explanationPage: String {

@@ -87,16 +87,7 @@ public struct LintRule: RawRepresentable, Sendable, Hashable {
 
 extension LintRule: CaseIterable {
   /// The rules of this version of the linter, the most serious first.
-  public static let allCases: [LintRule] = [
-    .unreadableFile, .missingOther, .missingCategory, .numberNotShown, .argumentMismatch, .argumentLost,
-    .selectMismatch, .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm,
-    .untranslated,
-    .formUntranslated, .edgeSpace, .edgeLineBreak, .notPluralized, .misplacedKey, .duplicateKey, .staleKey,
-    .newerVersion, .pluralHeader,
-    .unknownLanguage,
-    .missingKey, .unknownSuppression, .unusedSuppression, .unusedCategory, .equalForms, .pluralCandidate,
-    .percentByHand, .otherNumberShown,
-  ]
+  public static let allCases: [LintRule] = LintExplanation.all.map { $0.rule }
 }
 
 #if !hasFeature(Embedded)
