@@ -42,6 +42,12 @@ package struct Placeholder: Sendable, Hashable {
     case position(Int)
     /// The name of the argument.
     case name(String)
+
+    /// The number; 0 if it has a name.
+    package var number: Int { if case .position(let number) = self { number } else { 0 } }
+
+    /// Whether it has a name.
+    package var isName: Bool { if case .name = self { true } else { false } }
   }
 
   /// The type that an argument must have.

@@ -123,6 +123,9 @@ struct TextAnalysis {
     )
   }
 
+  /// Whether a string has a working placeholder.
+  var hasPlaceholders: Bool { leaves.contains { $0.hasPlaceholders } }
+
   /// Whether a form of a choice shows the number.
   func showsNumber(_ category: PluralCategory, of choice: Choice) -> Bool {
     choice.forms[category]?.contains { leaves[$0].showsNumber } ?? false
@@ -138,6 +141,11 @@ struct TextAnalysis {
   @inline(never)
   func texts(_ category: PluralCategory, of choice: Choice) -> [String] {
     choice.forms[category]?.map { leaves[$0].text.source } ?? []
+  }
+
+  /// Whether a form shows nothing, or there is none.
+  func isEmpty(_ category: PluralCategory, of choice: Choice) -> Bool {
+    texts(category, of: choice).allSatisfy { $0.isEmpty }
   }
 
   /// The first use of each argument.

@@ -168,7 +168,6 @@ extension LintCoverage {
             offset: 0,
             entry: root.map { FormatEntry(root: $0) },
             syntax: .none,
-            comment: nil,
             state: text == nil ? .new : .translated
           )
         }

@@ -85,12 +85,6 @@ final class FindingLog {
   /// Leaves out the excerpts of a file that have letters of a charset that is not known.
   func hideLetters(of file: SourceFile) { unknownCharsets.insert(ObjectIdentifier(file)) }
 
-  /// Adds a note about a whole table.
-  @inline(never)
-  func addNote(_ rule: LintRule, _ message: String, about table: LintTable) {
-    add(table.finding(rule, .note, message), in: table.file, at: nil)
-  }
-
   // MARK: Comments
 
   /// Files whose entries have their comments in common: a `.strings` file and the `.stringsdict` file beside it.
@@ -135,19 +129,12 @@ final class FindingLog {
         guard isWhole, comment.mayBeUnused else { continue }
         let used = used[name] ?? []
         for suppression in comment.suppressions {
-          if suppression.coversAll, !used.contains(nil) {
-            report(
-              .unusedSuppression,
-              .note,
-              "The comment silences all rules, but there is nothing to silence. Remove it."
-            )
-          }
-          for rule in suppression.rules where !used.contains(rule) && options.checks(rule, in: comment.file.path) {
-            report(
-              .unusedSuppression,
-              .note,
-              "The comment silences \(rule.rawValue), but there is nothing to silence. Remove it."
-            )
+          let silenced: [LintRule?] = suppression.coversAll ? [nil] : suppression.rules
+          for rule in silenced where !used.contains(rule) {
+            if let rule, !options.checks(rule, in: comment.file.path) { continue }
+            let what = rule?.rawValue ?? "all rules"
+            let message = "The comment silences \(what), but there is nothing to silence. Remove it."
+            report(.unusedSuppression, .note, message)
           }
         }
       }

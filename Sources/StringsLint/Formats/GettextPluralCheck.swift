@@ -70,7 +70,10 @@ struct GettextPluralCheck {
 
   /// Reports problems. In a file without plural entries, the header may be missing, but msgfmt refuses a wrong one.
   func check(_ entries: [GettextEntry]) {
-    checkKeywords(entries)
+    for entry in entries {
+      guard let message = entry.keywordProblem else { continue }
+      report.add(.unreadableFile, .error, message, at: entry.offset, key: entry.key)
+    }
     let hasPlurals = entries.contains { $0.plural != nil && $0.isShipped }
     let missing = SharedCause.ofFiles("\(folder) Plural-Forms")
     if hasPlurals { report.log.count(missing) }
@@ -86,49 +89,33 @@ struct GettextPluralCheck {
         cause: missing
       )
     case .failure(.template):
-      add(
-        .error,
-        "Plural-Forms is still that of the template, so gettext only distinguishes 1 from other numbers",
-        place
-      )
+      add(.error, "Plural-Forms is still that of the template, so gettext only distinguishes 1 from other numbers")
     case .failure(.incomplete), .failure(.count):
-      add(.error, "Plural-Forms must be like \"nplurals=2; plural=(n != 1);\", with 1 to 100 forms", place)
+      add(.error, "Plural-Forms must be like \"nplurals=2; plural=(n != 1);\", with 1 to 100 forms")
     case .failure(.syntax(let error)):
-      add(.error, "gettext cannot read the plural expression: \(error.message)", place + error.offset)
+      add(.error, "gettext cannot read the plural expression: \(error.message)", at: place + error.offset)
     case .success(let header):
       checkRange(header)
       if hasPlurals { checkForms(entries, header) }
     }
   }
 
-  private func add(
-    _ severity: Diagnostic.Severity,
-    _ message: String,
-    _ offset: Int,
-    key: String? = nil,
-    categories: [PluralCategory] = [],
-    numbers: [String] = []
-  ) {
-    report.add(.pluralHeader, severity, message, at: offset, key: key, categories: categories, numbers: numbers)
-  }
-
-  private func checkKeywords(_ entries: [GettextEntry]) {
-    for entry in entries {
-      guard let message = entry.keywordProblem else { continue }
-      report.add(.unreadableFile, .error, message, at: entry.offset, key: entry.key)
-    }
+  /// Reports a problem of the rule, or of an entry that does not fit it.
+  private func add(_ severity: Diagnostic.Severity, _ message: String, at offset: Int? = nil, key: String? = nil) {
+    report.add(.pluralHeader, severity, message, at: offset ?? place, key: key)
   }
 
   private func checkRange(_ header: PluralHeader) {
     guard let comparison else { return }
     if let number = comparison.divisionByZero {
-      add(.error, "Plural-Forms divides by zero for \(number)", place, numbers: ["\(number)"])
+      let message = "Plural-Forms divides by zero for \(number)"
+      report.add(.pluralHeader, .error, message, at: place, numbers: ["\(number)"])
     }
     if let (number, form) = comparison.outOfRange {
       let message =
         "\(number) takes form \(form), but nplurals=\(header.count) has only the forms 0 to \(header.count - 1); "
         + "gettext shows form 0 instead"
-      add(.error, message, place, numbers: ["\(number)"])
+      report.add(.pluralHeader, .error, message, at: place, numbers: ["\(number)"])
     }
   }
 
@@ -161,13 +148,14 @@ struct GettextPluralCheck {
       let missing = (0..<header.count).filter { entry.texts[$0] == nil }.prefix(5).map { "msgstr[\($0)]" }
       let message =
         "the header has nplurals=\(header.count), but \(Array(missing).phrase) \(missing.count == 1 ? "is" : "are") missing"
-      add(.error, message + Self.others(incomplete.count - 1), entry.offset, key: entry.key)
+      add(.error, message + Self.others(incomplete.count - 1), at: entry.offset, key: entry.key)
     }
     let excessive = plurals.filter { entry in entry.texts.numbers.contains { $0 >= header.count } }
     if let entry = excessive.first {
       let form = entry.texts.numbers.filter { $0 >= header.count }.min() ?? 0
       let message = "the header has nplurals=\(header.count), so msgstr[\(form)] is never shown"
-      add(.error, message + Self.others(excessive.count - 1), entry.texts[form]?.offset ?? entry.offset, key: entry.key)
+      let offset = entry.texts[form]?.offset ?? entry.offset
+      add(.error, message + Self.others(excessive.count - 1), at: offset, key: entry.key)
     }
   }
 
@@ -190,7 +178,7 @@ struct GettextPluralCheck {
     let names = unused.prefix(5).map { "msgstr[\($0)]" }.joined(separator: ", ")
     let noNumber = unused.isEmpty ? nil : "the header has nplurals=\(header.count), but no number takes \(names)"
     guard !disagreements.isEmpty else {
-      if let noNumber { add(.warning, noNumber, place) }
+      if let noNumber { add(.warning, noNumber) }
       return
     }
     let parts = disagreements.prefix(3).map { disagreement in
@@ -206,10 +194,11 @@ struct GettextPluralCheck {
         + "\(meaning) here, but CLDR says \"\(disagreement.category)\""
     }
     let numbers = Set(disagreements.flatMap { $0.numbers.prefix(3) }).inOrder()
-    add(
+    report.add(
+      .pluralHeader,
       .warning,
       (noNumber.map { "\($0), and it " } ?? "Plural-Forms ") + "differs from CLDR: " + parts.joined(separator: "; "),
-      place,
+      at: place,
       categories: Set(disagreements.map({ $0.category })).inOrder(),
       numbers: numbers.map(String.init)
     )

@@ -143,28 +143,27 @@ extension GettextEntry {
     }
     let offset = texts.strings.map { $0.offset }.min() ?? offset
     let state: LintEntry.State = !isShipped ? .new : isFuzzy ? .needsReview : .translated
-    var entry = entry(body, key: source.key, at: offset, source.syntax, state)
-    entry.original = source.entry
-    return entry
+    return entry(body, from: source.entry, key: source.key, at: offset, source.syntax, state)
   }
 
   private func entry(
     _ body: FormatBody?,
+    from original: FormatEntry? = nil,
     key: String,
     at offset: Int,
     _ syntax: PlaceholderSyntax,
     _ state: LintEntry.State
   ) -> LintEntry {
-    var entry = LintEntry(
+    LintEntry(
       key: key,
       offset: offset,
       entry: body.map { FormatEntry(root: FormatVariable(name: "", body: $0, offset: offset)) },
+      originals: original.map { [$0] } ?? [],
       syntax: syntax,
+      otherSyntaxes: otherSyntaxes,
       isFormat: declaredSyntax.map { $0 != .none } ?? false,
       comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
       state: state
     )
-    entry.otherSyntaxes = otherSyntaxes
-    return entry
   }
 }

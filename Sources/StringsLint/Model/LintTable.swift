@@ -81,12 +81,9 @@ struct LintEntry {
   /// The string with its variables and forms, which know their places in the file; `nil` if nothing is translated yet.
   var entry: FormatEntry?
   /// The string that it was translated from, if its own file contains it; otherwise the table of the source language does.
-  var original: FormatEntry? {
-    get { originals.first }
-    set { originals = newValue.map { [$0] } ?? [] }
-  }
+  var original: FormatEntry? { originals.first }
   // An array takes eight bytes where an optional would take the size of an entry, in every string of a project.
-  private var originals: [FormatEntry] = []
+  var originals: [FormatEntry] = []
   /// The meaning of a percent sign or a brace in the strings.
   var syntax: PlaceholderSyntax
   /// More syntaxes that the file names, each of which must hold.
@@ -101,26 +98,6 @@ struct LintEntry {
   var state: State
   /// The forms that wait for a translator, by the name of their variable. They are not in ``entry``.
   var newForms: [String: Set<PluralCategory>] = [:]
-
-  init(
-    key: String,
-    offset: Int,
-    entry: FormatEntry?,
-    syntax: PlaceholderSyntax,
-    isFormat: Bool = false,
-    comment: String?,
-    state: State,
-    newForms: [String: Set<PluralCategory>] = [:]
-  ) {
-    self.key = key
-    self.offset = offset
-    self.entry = entry
-    self.syntax = syntax
-    self.isFormat = isFormat
-    self.comment = comment
-    self.state = state
-    self.newForms = newForms
-  }
 }
 
 extension LintEntry {

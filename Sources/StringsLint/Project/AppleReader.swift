@@ -71,39 +71,27 @@ struct AppleReader {
     let repetitions = repetitions(problems, entries)
     var isFirst = true
     for var problem in problems {
-      let rule: LintRule
       switch problem.code {
       case "duplicate-key":
-        rule = .duplicateKey
-        if let key = problem.key, repetitions.contains(key) {
-          // Files that a tool has merged have many of them.
-          guard isFirst else { continue }
-          isFirst = false
-          problem.severity = .note
-          let others = repetitions.count - 1
-          problem.message =
-            others == 0
-            ? "\(key.quoted) appears twice, with the same string"
-            : "\(key.quoted) and \(others) other key\(others == 1 ? "" : "s") appear twice, with the same string"
-        }
-      case "misplaced-key": rule = .misplacedKey
+        guard let key = problem.key, repetitions.contains(key) else { break }
+        // Files that a tool has merged have many of them.
+        guard isFirst else { continue }
+        isFirst = false
+        problem.severity = .note
+        let others = repetitions.count - 1
+        problem.message =
+          others == 0
+          ? "\(key.quoted) appears twice, with the same string"
+          : "\(key.quoted) and \(others) other key\(others == 1 ? "" : "s") appear twice, with the same string"
       // A minor version only matters if something of it could not be read.
       case "newer-minor-version" where problems.count == 1: continue
-      case "newer-version", "newer-minor-version": rule = .newerVersion
+      case "newer-minor-version": problem.code = LintRule.newerVersion.rawValue
       // The rules check these themselves, because they know more about the string.
       case "missing-other", "undefined-variable", "malformed-directive": continue
-      default: rule = .unreadableFile
+      default: break
       }
-      let finding = LintFinding(
-        rule,
-        problem.severity,
-        problem.message.sentence,
-        file: sourceFile.path,
-        table: file.name,
-        key: problem.key,
-        language: problem.language ?? language
-      )
-      log.add(finding, in: sourceFile, at: problem.offset)
+      let language = problem.language ?? language
+      FormatReport(file: sourceFile, table: file.name, language: language, log: log).add([], [problem])
     }
   }
 }

@@ -27,7 +27,7 @@ extension LintProject {
       else { continue }
       let message =
         "There are no plural rules for the language \(table.language.quoted), so every number takes the form \"other\"."
-      log.addNote(.unknownLanguage, message, about: table)
+      log.add(table.finding(.unknownLanguage, .note, message), in: table.file, at: nil)
     }
   }
 }
@@ -75,11 +75,8 @@ extension FormatBody {
   fileprivate var hasPluralForms: Bool {
     switch self {
     case .plural: true
-    case .text: false
     case .entry(let entry): entry.hasPluralForms
-    case .gender(let bodies): bodies.values.contains { $0.hasPluralForms }
-    case .device(let bodies): bodies.values.contains { $0.hasPluralForms }
-    case .width(let bodies): bodies.values.contains { $0.hasPluralForms }
+    case .text, .gender, .device, .width: choices.contains { $0.hasPluralForms }
     }
   }
 }

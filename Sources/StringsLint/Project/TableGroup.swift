@@ -247,33 +247,21 @@ final class SourceTexts {
       return place(of: entry, table).flatMap(source)
     }
     return allPlaces(of: entry.key).first { isSame(original, entry.syntax, $0) }.flatMap(source)
-      ?? LintSubject.Source(
-        original,
-        entry.syntax,
-        table: table.name,
-        language: gettextLanguage,
-        format: .gettext
-      )
+      ?? LintSubject.Source(original, entry.syntax, language: gettextLanguage, format: .gettext)
   }
 
   private func source(at place: Place) -> LintSubject.Source? {
     if let source = known[place] { return source }
     let (entry, table) = (entry(at: place), Int(place.table))
     guard let text = entry.entry else { return nil }
-    let source = LintSubject.Source(
-      text,
-      entry.syntax,
-      table: tables[table].name,
-      language: languages[table],
-      format: tables[table].format
-    )
+    let source = LintSubject.Source(text, entry.syntax, language: languages[table], format: tables[table].format)
     if keepsAnalyses, known.count < Self.analysisLimit { known[place] = source }
     return source
   }
 }
 
 /// Checks the strings of one table.
-private struct TableCheck {
+struct TableCheck {
   let table: LintTable
   let language: LanguageReach
   let sources: SourceTexts
@@ -294,7 +282,7 @@ private struct TableCheck {
       else { continue }
       // Most strings have no placeholders, and neither do their sources.
       if !requestsMore, text.isPlain, sources.isPlain(entry, table) { continue }
-      let subject = subject(entry, text)
+      let subject = LintSubject(entry, text, in: self)
       if let place = subject.untranslatedPlace, let source = subject.source?.languageName {
         untranslated.append((entry.key, place, source))
       }
@@ -302,7 +290,7 @@ private struct TableCheck {
       for syntax in entry.otherSyntaxes where !subject.hasWrongPlaceholder {
         var entry = entry
         entry.syntax = syntax
-        self.subject(entry, text).checkPlaceholders()
+        LintSubject(entry, text, in: self).checkPlaceholders()
       }
     }
     reportUntranslated(untranslated)
@@ -319,19 +307,6 @@ private struct TableCheck {
       : "This string and \(others) other\(others == 1 ? "" : "s") that vary with a number are the same as in "
         + "\(first.source), so they are not translated."
     log.add(table.finding(.untranslated, .note, message, key: first.key), in: table.file, at: first.place.offset)
-  }
-
-  private func subject(_ entry: LintEntry, _ text: FormatEntry) -> LintSubject {
-    LintSubject(
-      entry,
-      text,
-      of: table,
-      language: language,
-      source: sources.text(of: entry, table),
-      translations: translations,
-      options: options,
-      log: log
-    )
   }
 
   /// The last place of each key, which is the one that is used; `nil` if no key appears twice.

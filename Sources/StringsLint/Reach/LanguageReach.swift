@@ -96,6 +96,13 @@ final class LanguageReach {
     return result
   }
 
+  /// The forms that whole numbers take, with some of these numbers for messages: `"few" (2, 3, 4…)`.
+  var integerForms: [(category: PluralCategory, text: String)] {
+    zip(PluralCategory.allCases, numbers(fractionDigits: 0)).filter { !$1.isEmpty }.map { category, numbers in
+      (category, "\(category.quoted) (\(numbers.examples))")
+    }
+  }
+
   /// The numbers of each form; see ``FormReach``. Cached, because most strings have the same forms.
   func reach(of forms: [PluralCategory], fractionDigits: Int, zeroIsNumber: Bool) -> FormReach {
     let mask = forms.reduce(0) { $0 | 1 << Int($1.index) }

@@ -27,14 +27,23 @@ extension LintSubject {
     for (index, leaf) in analysis.leaves.enumerated() where leaf.malformed.isEmpty {
       let own = analysis.uses.filter { $0.leaf == index }
       if let wrong = own.first(where: { use in expected[use.argument].map { !agrees(use, $0) } ?? !mayAdd }) {
-        if case .name = wrong.argument, expected[wrong.argument] == nil, source.firstUses[wrong.argument] != nil {
-          reportOnlyInSingular(wrong)
+        if wrong.argument.isName, expected[wrong.argument] == nil, source.firstUses[wrong.argument] != nil {
+          reportMismatch(
+            "The msgid has \(wrong.spelling), but the msgid_plural lacks it, so msgfmt refuses it. Leave it out, or add it "
+              + "to the msgid_plural.",
+            at: wrong
+          )
         } else if leaf.category == .one, let plural = expected[wrong.argument],
           source.analysis.uses.contains(where: {
             $0.leaf != original && $0.argument == wrong.argument && agrees(wrong, $0)
           })
         {
-          reportOtherInPlural(wrong, plural)
+          // The `msgid_plural` shows something else: the file of one, the number of many.
+          reportMismatch(
+            "The msgid has \(wrong.spelling), but the msgid_plural has \(plural.spelling), so msgfmt refuses "
+              + "\(wrong.spelling) in all forms. The program needs the same placeholders in both.",
+            at: wrong
+          )
         } else if let message = adviceForNumbers(own) {
           reportMismatch(message, at: wrong)
         } else {
@@ -43,7 +52,12 @@ extension LintSubject {
         continue
       }
       if entry.syntax == .qt, uses.allSatisfy({ $0.isSimple }), let wrong = own.first(where: { !$0.isSimple }) {
-        reportNotSimple(wrong, origin)
+        // Qt has a function for `%1` and the like alone, and not for `%L1` and `%01`.
+        reportMismatch(
+          "The \(origin) has no placeholder with an L or two digits, so msgfmt refuses \(wrong.spelling). "
+            + "Write %\(wrong.argument.number).",
+          at: wrong
+        )
         continue
       }
       let known = Set(own.map { $0.argument })
@@ -55,9 +69,7 @@ extension LintSubject {
         .argumentLost,
         .error,
         adviceForNumbers(own) ?? "\(first.spelling) of the \(origin) is missing, which msgfmt refuses. Add it.",
-        at: offset(ofLeaf: index),
-        variable: leaf.variable,
-        categories: leaf.category.map { [$0] } ?? []
+        inLeaf: index
       )
     }
   }
@@ -68,33 +80,6 @@ extension LintSubject {
     guard entry.syntax == .objectPascal, uses.mixNumbers else { return nil }
     return "Only some placeholders have a number, and msgfmt counts the others from the first argument. "
       + "Number all of them, or none."
-  }
-
-  /// Reports a name that the `msgid` has and the `msgid_plural` lacks.
-  private func reportOnlyInSingular(_ use: TextAnalysis.Use) {
-    reportMismatch(
-      "The msgid has \(use.spelling), but the msgid_plural lacks it, so msgfmt refuses it. Leave it out, or add it to the "
-        + "msgid_plural.",
-      at: use
-    )
-  }
-
-  /// Reports a placeholder as in the `msgid`, where the `msgid_plural` shows something else: the file of one, the number of many.
-  private func reportOtherInPlural(_ use: TextAnalysis.Use, _ plural: TextAnalysis.Use) {
-    reportMismatch(
-      "The msgid has \(use.spelling), but the msgid_plural has \(plural.spelling), so msgfmt refuses \(use.spelling) in all "
-        + "forms. The program needs the same placeholders in both.",
-      at: use
-    )
-  }
-
-  /// Reports `%L1` and `%01` where the source has only `%1` and the like: Qt has a function for these alone.
-  private func reportNotSimple(_ use: TextAnalysis.Use, _ origin: String) {
-    guard case .position(let number) = use.argument else { return }
-    reportMismatch(
-      "The \(origin) has no placeholder with an L or two digits, so msgfmt refuses \(use.spelling). Write %\(number).",
-      at: use
-    )
   }
 
   private func agrees(_ use: TextAnalysis.Use, _ expected: TextAnalysis.Use) -> Bool {
@@ -113,14 +98,8 @@ extension LintSubject {
     guard numbers.map({ $0.values.count < Self.manyNumbers }) ?? true else { return false }
     guard entry.syntax == .c else { return true }
     // C finds an argument only if it knows the types of those before it.
-    let first = lost.compactMap { if case .position(let number) = $0.argument { number } else { nil } }.min() ?? 0
-    return !analysis.uses.contains { use in
-      if case .position(let number) = use.argument {
-        analysis.leaves[use.leaf].category == category && number > first
-      } else {
-        false
-      }
-    }
+    let first = lost.map { $0.argument.number }.filter { $0 > 0 }.min() ?? 0
+    return !analysis.uses.contains { analysis.leaves[$0.leaf].category == category && $0.argument.number > first }
   }
 
   /// `true` if no form may leave an argument out: Python raises an error for an argument without a name that is not shown, and

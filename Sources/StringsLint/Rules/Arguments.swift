@@ -89,21 +89,12 @@ extension LintSubject {
 
   /// Reports a wrong use of an argument at its place.
   func reportMismatch(_ message: String, at use: TextAnalysis.Use) {
-    let leaf = analysis.leaves[use.leaf]
-    report(
-      .argumentMismatch,
-      .error,
-      message,
-      at: offset(of: use.place, inLeaf: use.leaf),
-      variable: leaf.variable,
-      categories: leaf.category.map { [$0] } ?? []
-    )
+    report(.argumentMismatch, .error, message, at: use.place, inLeaf: use.leaf)
   }
 
   /// The arguments of a string in messages: their names, or else how many there are.
   private static func phrase(of known: [Placeholder.Argument: TextAnalysis.Use]) -> String {
-    let hasNames = known.keys.allSatisfy { if case .name = $0 { true } else { false } }
-    if hasNames, 1...6 ~= known.count {
+    if known.keys.allSatisfy({ $0.isName }), 1...6 ~= known.count {
       return "only " + known.values.inOrder { $0.isBefore($1) }.map { $0.spelling }.phrase
     }
     return known.isEmpty ? "no arguments" : known.count == 1 ? "only one argument" : "only \(known.count) arguments"
@@ -369,9 +360,6 @@ extension TextAnalysis.Use {
 }
 
 extension Placeholder.Argument {
-  /// The number of the argument; 0 if it has a name.
-  fileprivate var number: Int { if case .position(let number) = self { number } else { 0 } }
-
   /// The argument in messages.
   fileprivate var phrase: String {
     switch self {

@@ -7,7 +7,7 @@ extension LintSubject {
     // In the source, a form may be empty on purpose: in `file%#@s@`, `s` is empty for `one`.
     guard source != nil else { return choices.forEach(checkFewAlone) }
     for choice in choices {
-      let empty = choice.choice.categories.filter { isEmpty($0, choice.choice, analysis) }
+      let empty = choice.choice.categories.filter { analysis.isEmpty($0, of: choice.choice) }
       guard !empty.isEmpty, !isSuffix(choice.choice),
         empty.count < choice.choice.categories.count || isWholeString(choice.choice) && hasTextInSource(choice.choice)
       else { continue }
@@ -31,7 +31,7 @@ extension LintSubject {
   /// text.
   private func checkFewAlone(_ choice: Choice) {
     let forms = shownForms(of: choice)
-    let isEmpty = { (form: ShownForm) in self.isEmpty(form.categories[0], choice.choice, self.analysis) }
+    let isEmpty = { (form: ShownForm) in self.analysis.isEmpty(form.categories[0], of: choice.choice) }
     guard isWholeString(choice.choice),
       forms.contains(where: { !isEmpty($0) && !$0.numbers.isWithin([0, 1]) && !$0.categories.contains(.one) })
     else { return }
@@ -41,13 +41,13 @@ extension LintSubject {
   /// Whether the source has a text for every number.
   private func hasTextInSource(_ choice: TextAnalysis.Choice) -> Bool {
     guard let source, let original = sourceChoice(of: choice) else { return false }
-    return original.categories.allSatisfy { !isEmpty($0, original, source.analysis) }
+    return original.categories.allSatisfy { !source.analysis.isEmpty($0, of: original) }
   }
 
   /// Whether a form is empty on purpose, because that of the source is.
   private func isEmptyInSource(_ category: PluralCategory, _ choice: TextAnalysis.Choice) -> Bool {
     guard let source, let original = sourceChoice(of: choice), original.forms[category] != nil else { return false }
-    return isEmpty(category, original, source.analysis)
+    return source.analysis.isEmpty(category, of: original)
   }
 
   /// Whether the forms of a variable are the endings of a word, as in `fichier%#@s@`.
@@ -63,7 +63,7 @@ extension LintSubject {
   /// - Returns: The numbers; `nil` if nobody can tell what the translation should have.
   private func numbersWithoutText(inSourceOf choice: TextAnalysis.Choice) -> [Int]? {
     guard let source, let original = sourceChoice(of: choice) else { return [] }
-    let empty = original.categories.filter { isEmpty($0, original, source.analysis) }
+    let empty = original.categories.filter { source.analysis.isEmpty($0, of: original) }
     guard !empty.isEmpty else { return [] }
     let reach = source.language.reach(of: original.categories, fractionDigits: 0, zeroIsNumber: table.zeroIsNumber)
     let numbers = empty.compactMap { reach.shown[$0] }
@@ -74,14 +74,6 @@ extension LintSubject {
   func isWholeString(_ choice: TextAnalysis.Choice) -> Bool {
     choice.variable.isEmpty
       || analysis.leaves.contains { $0.variable.isEmpty && $0.category == nil && !$0.literal.hasLetters }
-  }
-
-  private func isEmpty(
-    _ category: PluralCategory,
-    _ choice: TextAnalysis.Choice,
-    _ analysis: TextAnalysis
-  ) -> Bool {
-    analysis.texts(category, of: choice).allSatisfy { $0.isEmpty }
   }
 
   /// Reports the empty forms of a choice. A translator who has left one empty has often left them all.

@@ -12,8 +12,6 @@ final class LintSubject {
   final class Source {
     let text: FormatEntry
     let syntax: PlaceholderSyntax
-    /// The name of its table.
-    let table: String
     let language: LanguageReach
     /// Whether its language is only probably English, because a PO file does not tell.
     private let isGuess: Bool
@@ -28,30 +26,18 @@ final class LintSubject {
     /// Whether it surely is not in the language that it should be in.
     private(set) lazy var isForeign = isGuess && text.allTexts.contains { $0.source.hasForeignLetters }
 
-    init(
-      _ text: FormatEntry,
-      _ syntax: PlaceholderSyntax,
-      table: String,
-      language: LanguageReach,
-      format: StringFile.Format
-    ) {
-      (self.text, self.syntax, self.table, self.language) = (text, syntax, table, language)
+    init(_ text: FormatEntry, _ syntax: PlaceholderSyntax, language: LanguageReach, format: StringFile.Format) {
+      (self.text, self.syntax, self.language) = (text, syntax, language)
       isGuess = format == .gettext && language.base == "en"
     }
   }
 
-  let table: LintTable
+  /// The table, with what its strings are checked against.
+  private let context: TableCheck
   let entry: LintEntry
   let analysis: TextAnalysis
-  let language: LanguageReach
   /// The string that it was translated from; `nil` for a string of the source language, or if there is none.
   let source: Source?
-  /// All translations of the table.
-  let translations: TranslationTexts
-  /// The linter's options.
-  let options: LintOptions
-  /// Collects the findings.
-  private let log: FindingLog
   /// The categories for which `number-not-shown` is reported.
   var hiddenNumbers: Set<PluralCategory> = []
   /// Whether a finding is about a placeholder, so that another syntax would only find the same.
@@ -61,24 +47,18 @@ final class LintSubject {
   /// The other choices, with their numbers.
   private(set) var choices: [Choice] = []
 
-  init(
-    _ entry: LintEntry,
-    _ text: FormatEntry,
-    of table: LintTable,
-    language: LanguageReach,
-    source: Source?,
-    translations: TranslationTexts,
-    options: LintOptions,
-    log: FindingLog
-  ) {
-    self.table = table
+  var table: LintTable { context.table }
+  var language: LanguageReach { context.language }
+  /// All translations of the table.
+  var translations: TranslationTexts { context.translations }
+  /// The linter's options.
+  var options: LintOptions { context.options }
+
+  init(_ entry: LintEntry, _ text: FormatEntry, in context: TableCheck) {
+    self.context = context
     self.entry = entry
     analysis = TextAnalysis(text, syntax: entry.syntax)
-    self.language = language
-    self.source = source
-    self.translations = translations
-    self.options = options
-    self.log = log
+    source = context.sources.text(of: entry, context.table)
     for choice in analysis.choices {
       if isUntranslated(choice) {
         untranslated.append(choice)
@@ -176,6 +156,25 @@ final class LintSubject {
     return form
   }
 
+  /// Adds a finding about one of the strings, or about a part of it, such as a placeholder.
+  func report(
+    _ rule: LintRule,
+    _ severity: Diagnostic.Severity,
+    _ message: String,
+    at part: Range<Int>? = nil,
+    inLeaf index: Int
+  ) {
+    let leaf = analysis.leaves[index]
+    report(
+      rule,
+      severity,
+      message,
+      at: part.map { offset(of: $0, inLeaf: index) } ?? offset(ofLeaf: index),
+      variable: leaf.variable,
+      categories: leaf.category.map { [$0] } ?? []
+    )
+  }
+
   /// Adds a finding about the string.
   @inline(never)
   func report(
@@ -208,7 +207,7 @@ final class LintSubject {
     finding.path = path
     if categories.count == 1, let index = index(of: categories[0]) { finding.form = "msgstr[\(index)]" }
     if options.addsSamples { finding.samples = samples(for: finding) }
-    log.add(finding, in: table.file, at: offset, cause: cause)
+    context.log.add(finding, in: table.file, at: offset, cause: cause)
   }
 }
 

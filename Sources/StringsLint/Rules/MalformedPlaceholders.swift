@@ -1,5 +1,6 @@
 import DataFiles
 import Decimals
+import Diagnostics
 import ResourceFiles
 import StringFiles
 
@@ -55,9 +56,8 @@ extension LintSubject {
           .malformedDirective,
           .error,
           "\"$\(number)\" is misspelled. The \(source.name) has \(lost.spelling).",
-          at: offset(of: place..<digits.endIndex, inLeaf: index),
-          variable: leaf.variable,
-          categories: leaf.category.map { [$0] } ?? []
+          at: place..<digits.endIndex,
+          inLeaf: index
         )
         return
       }
@@ -80,9 +80,8 @@ extension LintSubject {
           .malformedDirective,
           .error,
           "\(found.spelling.quoted) has a different percent sign, so users see it as it is. Write \(lost.spelling).",
-          at: offset(of: found.place, inLeaf: index),
-          variable: leaf.variable,
-          categories: leaf.category.map { [$0] } ?? []
+          at: found.place,
+          inLeaf: index
         )
       }
     }
@@ -117,16 +116,12 @@ extension LintSubject {
   /// Whether the program passes arguments for the string.
   private var isFormat: Bool {
     if entry.isFormat, source != nil { return true }
-    if !analysis.choices.isEmpty || analysis.leaves.contains(where: { $0.hasPlaceholders }) { return true }
-    if let source {
-      return !source.analysis.choices.isEmpty || source.analysis.leaves.contains { $0.hasPlaceholders }
-    }
-    return TextAnalysis(key: entry.key, syntax: entry.syntax).leaves.contains { $0.hasPlaceholders }
+    let origin = source?.analysis ?? TextAnalysis(key: entry.key, syntax: entry.syntax)
+    return [analysis, origin].contains { !$0.choices.isEmpty || $0.hasPlaceholders }
   }
 
   /// Reports a mistake in a leaf that comes after a number of others.
   private func report(_ malformed: MalformedPlaceholder, _ index: Int, after count: Int) {
-    let leaf = analysis.leaves[index]
     var message = "\(malformed.spelling.quoted) is misspelled"
     if let advice = adviceForCompose(malformed) {
       message = advice
@@ -163,15 +158,9 @@ extension LintSubject {
     } else {
       message += ". \(removal ?? "Write %% for a percent sign.")"
     }
-    report(
-      .malformedDirective,
-      // A program may have a formatter of its own.
-      malformed.isOnlyAndroid ? .warning : .error,
-      message,
-      at: offset(of: malformed.place, inLeaf: index),
-      variable: leaf.variable,
-      categories: leaf.category.map { [$0] } ?? []
-    )
+    // A program may have a formatter of its own.
+    let severity: Diagnostic.Severity = malformed.isOnlyAndroid ? .warning : .error
+    report(.malformedDirective, severity, message, at: malformed.place, inLeaf: index)
   }
 
   /// What to say about a placeholder that is right for Android but not for Compose Multiplatform.

@@ -50,7 +50,7 @@ extension LintSubject {
       .numberNotShown,
       .warning,
       "\(source.language.name) shows the number in all forms, and \(language.name) in none: \(number) reads "
-        + "\(leaf.text.source.quoted). Add \(String(decoding: Array(shown.text.source.utf8)[place], as: UTF8.self)).",
+        + "\(leaf.text.source.quoted). Add \(shown.text.text(at: place)).",
       at: offset(of: form.categories[0], in: choice.choice),
       variable: choice.choice.variable,
       categories: choice.choice.categories,
@@ -62,7 +62,7 @@ extension LintSubject {
   /// Apple's systems always have the argument that selects the form.
   private func isMismatch(_ choice: Choice) -> Bool {
     guard [.android, .gettext].contains(table.format), let analysis = source?.analysis else { return false }
-    return !analysis.choices.isEmpty && analysis.leaves.allSatisfy { !$0.hasPlaceholders }
+    return !analysis.choices.isEmpty && !analysis.hasPlaceholders
   }
 
   /// Whether what only the form `one` shows is not the number but says what there is one of, as in "A file is missing at %s." and
@@ -258,7 +258,7 @@ extension LintSubject {
     guard let leaf = analysis.leaf(shown, of: choice.choice), let place = leaf.numberPlaces.first else {
       return "the number"
     }
-    return String(decoding: Array(leaf.text.source.utf8)[place], as: UTF8.self)
+    return leaf.text.text(at: place)
   }
 }
 

@@ -17,18 +17,16 @@ extension LintSubject {
   private func checkTranslation(_ source: Source) {
     guard !source.analysis.choices.isEmpty, let leaf = analysis.leaves.first else { return }
     if table.format == .android { return checkResource(source, leaf) }
-    let numbers = language.numbers(fractionDigits: 0)
-    let forms = PluralCategory.allCases.filter { !numbers[Int($0.index)].isEmpty }
+    let forms = language.integerForms
     // Japanese needs only one form, and the two of Turkish are the same.
     guard forms.count > 1, !language.keepsNouns, leaf.literal.hasLetters else { return }
-    let needed = forms.map { "\($0.quoted) (\(numbers[Int($0.index)].examples))" }
     report(
       .notPluralized,
       .warning,
       "\(source.language.name) has plural forms here, but \(language.name) has one string for all numbers: "
-        + "\(leaf.text.source.quoted). It needs \(needed.phrase).",
+        + "\(leaf.text.source.quoted). It needs \(forms.map { $0.text }.phrase).",
       at: offset(ofLeaf: 0),
-      categories: forms
+      categories: forms.map { $0.category }
     )
   }
 
@@ -39,21 +37,19 @@ extension LintSubject {
       if other.key == entry.key, case .plural? = other.entry?.root.body { true } else { false }
     }
     guard !isBoth, leaf.literal.hasLetters else { return }
-    let numbers = language.numbers(fractionDigits: 0)
     let choice = source.analysis.choices[0]
     let texts = Set(choice.categories.flatMap { source.analysis.texts($0, of: choice) })
-    let isConstant = texts.count == 1 || language.keepsNouns
-    let forms = isConstant ? [.other] : PluralCategory.allCases.filter { !numbers[Int($0.index)].isEmpty }
-    let needed =
-      forms.count == 1 ? [forms[0].quoted] : forms.map { "\($0.quoted) (\(numbers[Int($0.index)].examples))" }
+    let all = language.integerForms
+    let isConstant = texts.count == 1 || language.keepsNouns || all.count == 1
+    let forms = isConstant ? [(category: .other, text: PluralCategory.other.quoted)] : all
     report(
       .notPluralized,
       .warning,
       "\(source.language.name) has <plurals> of this name, and \(language.name) has a <string>: "
         + "\(leaf.text.source.quoted). \(table.platform) does not find it, so users see the \(source.language.name) text. "
-        + "Write <plurals> with \(needed.phrase).",
+        + "Write <plurals> with \(forms.map { $0.text }.phrase).",
       at: offset(ofLeaf: 0),
-      categories: forms
+      categories: forms.map { $0.category }
     )
   }
 

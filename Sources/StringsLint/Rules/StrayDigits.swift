@@ -26,7 +26,7 @@ extension LintSubject {
       else { return nil }
       let isNumber =
         leaf.numberPlaces.contains(use.place) && (use.kind == .integer || use.kind == .real || use.argument.isName)
-      let spelling = String(decoding: Array(leaf.text.source.utf8)[place], as: UTF8.self)
+      let spelling = leaf.text.text(at: place)
       return StrayDigit(digit: digit, spelling: spelling, leaf: use.leaf, place: place, isNumber: isNumber)
     }
   }
@@ -87,8 +87,4 @@ extension String {
       return (Character(Unicode.Scalar(digit)), place.lowerBound - before..<place.upperBound + after)
     }
   }
-}
-
-extension Placeholder.Argument {
-  fileprivate var isName: Bool { if case .name = self { true } else { false } }
 }

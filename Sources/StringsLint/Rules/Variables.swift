@@ -60,6 +60,6 @@ extension LintSubject {
   }
 
   private func spelling(_ use: TextAnalysis.VariableUse) -> String {
-    String(decoding: Array(analysis.leaves[use.leaf].text.source.utf8)[use.place], as: UTF8.self)
+    analysis.leaves[use.leaf].text.text(at: use.place)
   }
 }
