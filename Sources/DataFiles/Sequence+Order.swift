@@ -14,6 +14,14 @@ extension Sequence where Element: Comparable {
   package func inOrder() -> [Element] { inOrder(by: <) }
 }
 
+extension Sequence where Element: Hashable {
+  /// The elements without repetitions.
+  package func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
 /// The numbers below a count, in an order.
 @inline(never)
 package func order(of count: Int, by precedes: (Int, Int) -> Bool) -> [Int] { (0..<count).sorted(by: precedes) }

@@ -6,7 +6,7 @@ import StringsLint
 
 extension MessageCheck {
   /// `duplicate-key`: forms for the same word or number.
-  mutating func checkRepeatedForms(_ choice: ICUMessage.Choice) {
+  func checkRepeatedForms(_ choice: ICUMessage.Choice) {
     var seen: Set<String> = []
     for branch in choice.branches {
       var keys = [branch.isExact ? "=\(branch.selector)" : branch.selector]
@@ -26,14 +26,14 @@ extension MessageCheck {
   }
 
   /// `argument-mismatch`: an offset that the source does not have, or another one.
-  mutating func checkOffset(_ choice: ICUMessage.Choice, _ originals: [ICUMessage.Choice], _ source: String) {
+  func checkOffset(_ choice: ICUMessage.Choice, _ originals: [ICUMessage.Choice]) {
     let originals = originals.filter { $0.kind == choice.kind && $0.name == choice.name }
     guard let original = originals.first, !originals.contains(where: { $0.offset == choice.offset }) else { return }
     let (own, theirs) = (choice.offset, original.offset)
     report(
       .argumentMismatch,
       .warning,
-      "The \(LanguageText.name(of: source)) message has \(theirs == 0 ? "no offset" : "offset:\(theirs)") for "
+      "The \(sourceName) message has \(theirs == 0 ? "no offset" : "offset:\(theirs)") for "
         + "{\(choice.name)}, and this one has \(own == 0 ? "none" : "offset:\(own)"), so it is about another number.",
       at: place(choice.place),
       variable: choice.name
@@ -43,7 +43,7 @@ extension MessageCheck {
   // MARK: Number signs
 
   /// `number-not-shown`: a `#` where it is a plain character, but seems to be meant as the number.
-  mutating func checkNumberSigns(_ pieces: [ICUMessage.Piece], _ original: [ICUMessage.Piece]?) {
+  func checkNumberSigns(_ pieces: [ICUMessage.Piece], _ original: [ICUMessage.Piece]?) {
     if let original, pieces.hasNumberSign, !original.hasNumberSign,
       let plural = pieces.choices.first(where: { $0.kind != .select })
     {
@@ -52,7 +52,7 @@ extension MessageCheck {
     checkNumberSigns(in: pieces, nil)
   }
 
-  private mutating func checkNumberSigns(in pieces: [ICUMessage.Piece], _ plural: ICUMessage.Choice?) {
+  private func checkNumberSigns(in pieces: [ICUMessage.Piece], _ plural: ICUMessage.Choice?) {
     for case .choice(let choice) in pieces {
       let isSelect = choice.kind == .select
       for branch in choice.branches {
@@ -69,7 +69,7 @@ extension MessageCheck {
     }
   }
 
-  private mutating func reportNumberSign(_ place: String, _ name: String, at offset: Int) {
+  private func reportNumberSign(_ place: String, _ name: String, at offset: Int) {
     report(
       .numberNotShown,
       .warning,

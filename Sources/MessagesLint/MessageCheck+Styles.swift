@@ -1,3 +1,4 @@
+import DataFiles
 import Decimals
 import Diagnostics
 import MessageFiles
@@ -9,21 +10,21 @@ extension MessageCheck {
   // MARK: Types and styles
 
   /// `malformed-directive`: types and styles of arguments that look misspelled. Others may be those of the program.
-  mutating func checkStyles(_ pieces: [ICUMessage.Piece]) {
+  func checkStyles(_ pieces: [ICUMessage.Piece]) {
     for argument in pieces.typedArguments {
       guard let problem = argument.misspelling else { continue }
       report(
         .malformedDirective,
         .error,
         problem,
-        at: place(entry.source.offset(ofArgument: argument.name)),
+        at: place(entry.source.place(ofArgument: argument.name) ?? 0),
         variable: argument.name
       )
     }
   }
 
   /// `argument-mismatch`: arguments that are shown in another way than in the source, such as in another currency.
-  mutating func checkNotations(_ pieces: [ICUMessage.Piece], _ original: [ICUMessage.Piece], _ source: String) {
+  func checkNotations(_ pieces: [ICUMessage.Piece], _ original: [ICUMessage.Piece]) {
     let theirs = Dictionary(grouping: original.typedArguments.filter { $0.misspelling == nil }) { $0.name }
     let arguments = pieces.typedArguments.filter { $0.misspelling == nil }
     let own = Dictionary(grouping: arguments) { $0.name }
@@ -35,8 +36,8 @@ extension MessageCheck {
       report(
         .argumentMismatch,
         .warning,
-        "The \(LanguageText.name(of: source)) message shows {\(name)} as \(others[0]), and this one as \(notations[0]).",
-        at: place(entry.source.offset(ofArgument: name)),
+        "The \(sourceName) message shows {\(name)} as \(others[0]), and this one as \(notations[0]).",
+        at: place(entry.source.place(ofArgument: name) ?? 0),
         variable: name
       )
     }
@@ -45,17 +46,15 @@ extension MessageCheck {
   // MARK: Tags
 
   /// `argument-mismatch` and `argument-lost`: tags that only one side has.
-  mutating func checkTags(_ pieces: [ICUMessage.Piece], _ original: [ICUMessage.Piece], _ source: String) {
+  func checkTags(_ pieces: [ICUMessage.Piece], _ original: [ICUMessage.Piece]) {
     let (own, theirs) = (pieces.tags, original.tags)
-    let name = LanguageText.name(of: source)
     let unknown = own.filter { !theirs.contains($0) }
     for tag in unknown {
       let has = theirs.isEmpty ? "no tags" : theirs.map { "<\($0)>" }.firstWords
-      let hint = tag.likely(of: theirs).map { " Did you mean <\($0)>?" } ?? ""
       report(
         .argumentMismatch,
         .error,
-        "<\(tag)> is not a tag of the \(name) message, which has \(has).\(hint)",
+        "<\(tag)> is not a tag of the \(sourceName) message, which has \(has)." + tag.question(theirs) { "<\($0)>" },
         at: place(entry.source.offset(of: "<\(tag)"))
       )
     }
@@ -64,7 +63,7 @@ extension MessageCheck {
       report(
         .argumentLost,
         .warning,
-        "<\(tag)> of the \(name) message is missing. Add it where it belongs.",
+        "<\(tag)> of the \(sourceName) message is missing. Add it where it belongs.",
         at: place(0)
       )
     }
@@ -95,8 +94,8 @@ struct TypedArgument: Hashable {
           && !Self.words.contains(word)
       }
       guard let wrong else { return nil }
-      let hint = wrong.likely(of: Self.words).map { " Did you mean \($0)?" } ?? ""
-      return "\(wrong.quoted) is not a word of number skeletons, so {\(name)} is shown without its style.\(hint)"
+      return "\(wrong.quoted) is not a word of number skeletons, so {\(name)} is shown without its style."
+        + wrong.question(Self.words)
     }
     guard !Self.styles.contains(style), let likely = style.likely(of: Self.styles) else { return nil }
     return "\(style.quoted) is not a style of numbers. Did you mean \(likely)?"
@@ -139,35 +138,14 @@ struct TypedArgument: Hashable {
 extension Array where Element == ICUMessage.Piece {
   /// The arguments that are shown, each once, including those inside choices.
   var typedArguments: [TypedArgument] {
-    var found: [TypedArgument] = []
-    var seen: Set<TypedArgument> = []
-    collect(&found, &seen)
-    return found
-  }
-
-  private func collect(_ found: inout [TypedArgument], _ seen: inout Set<TypedArgument>) {
-    for piece in self {
-      switch piece {
-      case .argument(let name, let type, let style):
-        let argument = TypedArgument(name: name, type: type, style: style)
-        if seen.insert(argument).inserted { found.append(argument) }
-      case .choice(let choice): for branch in choice.branches { branch.pieces.collect(&found, &seen) }
-      case .text, .number, .markup: break
-      }
-    }
+    all.compactMap { piece -> TypedArgument? in
+      guard case .argument(let name, let type, let style) = piece else { return nil }
+      return TypedArgument(name: name, type: type, style: style)
+    }.uniqued()
   }
 
   /// The names of the tags, each once, including those inside choices.
   var tags: [String] {
-    var found: [String] = []
-    for piece in self {
-      switch piece {
-      case .markup(_, let name): if !found.contains(name) { found.append(name) }
-      case .choice(let choice):
-        for tag in choice.branches.flatMap(\.pieces.tags) where !found.contains(tag) { found.append(tag) }
-      case .text, .number, .argument: break
-      }
-    }
-    return found
+    all.compactMap { if case .markup(_, let name) = $0 { name } else { nil } }.uniqued()
   }
 }

@@ -11,14 +11,18 @@ import StringsLint
 struct MessageGroupCheck {
   private let files: [LintedFile]
   private let options: LintOptions
-  private(set) var findings: [ForeignFinding] = []
-  private var numbers: [String: PluralNumbers] = [:]
+  private let log: FindingLog
+  private let numbers = KnownNumbers()
 
-  init(_ files: [LintedFile], _ options: LintOptions) { (self.files, self.options) = (files, options) }
+  init(_ files: [LintedFile], _ options: LintOptions, _ log: FindingLog) {
+    (self.files, self.options, self.log) = (files, options, log)
+  }
 
-  mutating func run() {
+  func run() {
+    addComments()
     reportSharedLanguages()
     let source = files.firstIndex { $0.file.language == sourceLanguage }
+    let language = source.flatMap { files[$0].file.language }
     let known = source.map { index in
       Dictionary(files[index].file.entries.map { ($0.key, $0) }) { $1 }
     }
@@ -27,13 +31,13 @@ struct MessageGroupCheck {
       let options = self.options.resolved(for: file.source.path)
       if index != source, !options.includes(language: file.file.language ?? "") { continue }
       for entry in file.file.entries {
-        var check = MessageCheck(file: file, entry: entry, isSource: index == source, numbers: numbers)
+        var check = MessageCheck(file: file, entry: entry, source: language, numbers: numbers, log: log)
         let original = index == source ? nil : known?[entry.key]
         if let problem = entry.problem {
           // A mistake that the source has as well is reported once, there.
           if original?.problem != nil { continue }
           let rule = problem.kind == .missingFallbackVariant ? LintRule.missingOther : .unreadableFile
-          check.report(rule, .error, problem.message.asSentence, at: problem.offset)
+          check.report(rule, .error, problem.message.sentence, at: problem.offset)
         } else if let message = entry.message {
           if index != source, let known, known[entry.key] == nil {
             check.report(
@@ -43,40 +47,38 @@ struct MessageGroupCheck {
               at: entry.keyOffset
             )
           } else if original == nil || !entry.isUntranslated {
-            let language = source.flatMap { files[$0].file.language }
-            check.check(message.pieces, original, language, options)
+            check.check(message.pieces, original, options)
             quoted[entry.key, default: []] += check.quotedArguments
           }
         }
-        numbers = check.numbers
-        findings += check.findings
       }
       if index != source, let source, options.requests(.missingKey) { reportMissingKeys(of: file, files[source]) }
     }
-    if let source, !quoted.isEmpty { report(quoted, in: files[source]) }
+    if let source { report(quoted, in: files[source]) }
   }
 
-  /// What the files say about their messages. That of the source is for all translations.
-  var comments: [LintComment] {
-    files.flatMap { file in
-      file.file.entries.compactMap { entry in
-        entry.comment.map {
+  /// Adds what the files say about their messages. That of the source is for all translations.
+  private func addComments() {
+    for file in files {
+      for entry in file.file.entries {
+        guard let comment = entry.comment else { continue }
+        log.add(
           LintComment(
-            $0,
+            comment,
             on: entry.key,
             scope: file.file.path.group,
             in: file.source,
             at: entry.keyOffset,
-            table: file.file.path.path.stem,
+            table: file.table,
             mayBeUnused: files.count > 1
           )
-        }
+        )
       }
     }
   }
 
   /// Reports files that are in the same language: one of them would replace the other.
-  private mutating func reportSharedLanguages() {
+  private func reportSharedLanguages() {
     var seen: [String: LintedFile] = [:]
     for file in files {
       guard let language = file.file.language else { continue }
@@ -84,25 +86,16 @@ struct MessageGroupCheck {
         seen[language] = file
         continue
       }
-      var finding = LintFinding(
-        .unreadableFile,
-        .error,
-        "The language is \(language), and so is that of \(other.file.path.path.name).",
-        file: file.source.path,
-        table: file.file.path.path.stem
-      )
-      finding.language = language
-      findings.append(ForeignFinding(finding, in: file.source, at: nil))
+      let message = "The language is \(language), and so is that of \(other.file.path.path.name)."
+      log.add(file.finding(.unreadableFile, .error, message), in: file.source, at: nil)
     }
   }
 
   /// Reports arguments that only translations show, because the source has them between apostrophes: `'{name}'`.
-  private mutating func report(_ quoted: [String: [String]], in source: LintedFile) {
+  private func report(_ quoted: [String: [String]], in source: LintedFile) {
     for entry in source.file.entries {
       for name in Set(quoted[entry.key] ?? []).sorted() {
-        var check = MessageCheck(file: source, entry: entry, isSource: true, numbers: numbers)
-        check.reportQuoted(name, .warning)
-        findings += check.findings
+        MessageCheck(file: source, entry: entry, source: nil, numbers: numbers, log: log).reportQuoted(name, .warning)
       }
     }
   }
@@ -118,19 +111,12 @@ struct MessageGroupCheck {
   }
 
   /// `missing-key`, on request: keys that a translation lacks.
-  private mutating func reportMissingKeys(of file: LintedFile, _ source: LintedFile) {
+  private func reportMissingKeys(of file: LintedFile, _ source: LintedFile) {
     let own = Set(file.file.entries.lazy.filter { !$0.isUntranslated }.map(\.key))
     for entry in source.file.entries where !own.contains(entry.key) && !entry.isUntranslated {
-      var finding = LintFinding(
-        .missingKey,
-        .note,
-        "There is no translation, so users see the source language.",
-        file: file.source.path,
-        table: file.file.path.path.stem,
-        key: entry.key
-      )
-      finding.language = file.file.language
-      findings.append(ForeignFinding(finding, in: file.source, at: nil, scope: file.file.path.group))
+      let message = "There is no translation, so users see the source language."
+      let finding = file.finding(.missingKey, .note, message, key: entry.key)
+      log.add(finding, in: file.source, at: nil, scope: file.file.path.group)
     }
   }
 }
@@ -139,24 +125,19 @@ struct MessageGroupCheck {
 struct MessageCheck {
   let file: LintedFile
   let entry: MessageFile.Entry
-  let isSource: Bool
-  var numbers: [String: PluralNumbers]
-  private(set) var findings: [ForeignFinding] = []
+  /// The language of the source.
+  let source: String?
+  let numbers: KnownNumbers
+  let log: FindingLog
   /// The arguments that the source has only between apostrophes.
-  private(set) var quotedArguments: [String] = []
-
-  init(file: LintedFile, entry: MessageFile.Entry, isSource: Bool, numbers: [String: PluralNumbers]) {
-    (self.file, self.entry, self.isSource, self.numbers) = (file, entry, isSource, numbers)
-  }
+  var quotedArguments: [String] = []
 
   private var language: String { file.file.language ?? "und" }
 
-  mutating func check(
-    _ pieces: [ICUMessage.Piece],
-    _ sourceEntry: MessageFile.Entry?,
-    _ source: String?,
-    _ options: LintOptions
-  ) {
+  /// The name of the source's language in messages.
+  var sourceName: String { PluralRules.name(of: source ?? "") }
+
+  mutating func check(_ pieces: [ICUMessage.Piece], _ sourceEntry: MessageFile.Entry?, _ options: LintOptions) {
     let original = sourceEntry?.message?.pieces
     let originalChoices = original?.choices ?? []
     checkStyles(pieces)
@@ -165,30 +146,21 @@ struct MessageCheck {
       switch choice.kind {
       case .plural, .ordinal:
         let counterpart = originalChoices.first { $0.kind == choice.kind && $0.name == choice.name }
-        checkForms(choice, counterpart, source, isWhole: pieces.count == 1, options)
+        checkForms(choice, counterpart, isWhole: pieces.count == 1, options)
         checkHiddenNumbers(choice)
-        if let source { checkOffset(choice, originalChoices, source) }
+        if source != nil { checkOffset(choice, originalChoices) }
       case .select: break
       }
     }
     checkNumberSigns(pieces, original)
-    guard let original, let sourceEntry, let source else { return }
-    checkNotations(pieces, original, source)
-    checkTags(pieces, original, source)
-    checkSelects(pieces, original, source)
-    checkArguments(pieces, original, sourceEntry.source, source)
+    guard let original, let sourceEntry, source != nil else { return }
+    checkNotations(pieces, original)
+    checkTags(pieces, original)
+    checkSelects(pieces, original)
+    checkArguments(pieces, original, sourceEntry.source)
   }
 
-  /// The numbers of a language.
-  private mutating func numbers(_ kind: ICUMessage.Choice.Kind, of language: String) -> PluralNumbers {
-    let name = "\(kind) \(language)"
-    if let known = numbers[name] { return known }
-    let new = PluralNumbers(language, kind == .ordinal ? .ordinal : .cardinal)
-    numbers[name] = new
-    return new
-  }
-
-  mutating func report(
+  func report(
     _ rule: LintRule,
     _ severity: Diagnostic.Severity,
     _ message: String,
@@ -202,14 +174,14 @@ struct MessageCheck {
       severity,
       message,
       file: file.source.path,
-      table: file.file.path.path.stem,
+      table: file.table,
       key: entry.key,
       language: language,
       variable: variable,
       categories: categories,
       numbers: examples.prefix(3).map(String.init)
     )
-    findings.append(ForeignFinding(finding, in: file.source, at: offset, scope: file.file.path.group))
+    log.add(finding, in: file.source, at: offset, scope: file.file.path.group)
   }
 
   func place(_ messageOffset: Int) -> Int { file.file.offset(of: messageOffset, in: entry) }
@@ -239,17 +211,15 @@ struct MessageCheck {
   /// - Parameters:
   ///   - choice: The plural.
   ///   - original: That of the source.
-  ///   - source: The language of the source.
   ///   - isWhole: Whether the message is nothing but the plural.
   ///   - options: Whether the findings that are off by default are wanted.
-  private mutating func checkForms(
+  private func checkForms(
     _ choice: ICUMessage.Choice,
     _ original: ICUMessage.Choice?,
-    _ source: String?,
     isWhole: Bool,
     _ options: LintOptions
   ) {
-    let numbers = numbers(choice.kind, of: language)
+    let numbers = numbers.of(language, choice.kind)
     guard !numbers.rules.isFallback else { return }
     let keywords = Set(choice.branches.lazy.filter { !$0.isExact }.map(\.selector))
     // An exact number is that before the offset, and a category that of the number after it.
@@ -261,7 +231,7 @@ struct MessageCheck {
       if needed.isEmpty { continue }
       // In many languages, such as Turkish, the word does not change after 1.
       if category == .one, needed.allSatisfy({ $0 < 2 }), !options.reportsAll { continue }
-      if let source, let original, self.numbers(choice.kind, of: source).rules.categories.contains(category),
+      if let source, let original, self.numbers.of(source, choice.kind).rules.categories.contains(category),
         !original.branches.contains(where: { $0.selector == category.rawValue }), !options.reportsAll
       {
         continue
@@ -275,9 +245,7 @@ struct MessageCheck {
       options.reportsAll
         || !(served != nil || isInvariant(other, original, choice.name, numbers.rules, isWhole: isWhole))
     {
-      let forms = missing.map { "\($0.category.rawValue.quoted) (\($0.numbers.examples))" }
-      let list =
-        forms.count < 2 ? forms.joined() : forms.dropLast().joined(separator: ", ") + " and " + forms[forms.count - 1]
+      let forms = missing.map { "\($0.category.quoted) (\($0.numbers.examples))" }.phrase
       func sample(_ number: Int) -> String { other.sample(choice.name, "\(number)").quoted }
       // 0 often reads right in any form.
       let number = served?.numbers[0] ?? missing.lazy.flatMap(\.numbers).first { $0 != 0 } ?? 0
@@ -290,7 +258,7 @@ struct MessageCheck {
             in: numbers.name,
             sample(number)
           )
-        } ?? "\(numbers.name) needs \(list). \(number) now reads \(sample(number)), the form for \"other\"."
+        } ?? "\(numbers.name) needs \(forms). \(number) now reads \(sample(number)), the form for \"other\"."
       report(
         .missingCategory,
         served == nil ? .error : .note,
@@ -303,12 +271,11 @@ struct MessageCheck {
     }
     for branch in choice.branches where !branch.isExact {
       guard let category = PluralCategory(rawValue: branch.selector) else {
-        let hint =
-          branch.selector.likely(of: PluralCategory.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
         report(
           .unusedCategory,
           .warning,
-          "\(branch.selector.quoted) is not a plural category, so nobody sees this form.\(hint)",
+          "\(branch.selector.quoted) is not a plural category, so nobody sees this form."
+            + branch.selector.question(PluralCategory.allCases.map(\.rawValue)),
           at: place(branch.place),
           variable: choice.name
         )
@@ -318,12 +285,11 @@ struct MessageCheck {
       if !numbers.rules.categories.contains(category) {
         // In Flutter, the form for 0 is for this number in every language.
         guard options.requests(.unusedCategory), branch.number == nil else { continue }
-        let message =
-          "\(numbers.name) has no numbers for \(category.rawValue.quoted), so nobody sees this form. Remove it."
+        let message = "\(numbers.name) has no numbers for \(category.quoted), so nobody sees this form. Remove it."
         report(.unusedCategory, .note, message, at: place(branch.place), variable: choice.name, categories: [category])
       } else if branch.number == nil, let value = numbers.rules.reach(of: category)?.singleValue, exact.contains(value)
       {
-        let (form, taken) = (category.rawValue.quoted, value + Int(choice.offset))
+        let (form, taken) = (category.quoted, value + Int(choice.offset))
         report(
           .unusedCategory,
           .note,
@@ -340,8 +306,8 @@ struct MessageCheck {
   // MARK: Hidden numbers
 
   /// `number-not-shown`: a form that is for several numbers but always shows the same one, or none.
-  private mutating func checkHiddenNumbers(_ choice: ICUMessage.Choice) {
-    let numbers = numbers(choice.kind, of: language)
+  private func checkHiddenNumbers(_ choice: ICUMessage.Choice) {
+    let numbers = numbers.of(language, choice.kind)
     let forms = choice.branches.filter { !$0.isExact && !$0.pieces.isEmpty }
     guard !numbers.rules.isFallback, forms.contains(where: { $0.pieces.shows(choice.name) }) else { return }
     let exactNumbers = Set(choice.exactNumbers.map { $0 - Int(choice.offset) })
@@ -357,7 +323,7 @@ struct MessageCheck {
       }
       guard needed.count > 1 else { continue }
       let text = form.pieces.sample(choice.name, "0")
-      let digits = text.wholeNumbers.first { needed.contains($0) }
+      let digits = text.numbers.first { needed.contains($0) }
       let isZeroOrOne = needed.allSatisfy { $0 < 2 }
       // "Found an error" reads right for 1.
       if digits == nil, isZeroOrOne { continue }
@@ -379,21 +345,20 @@ struct MessageCheck {
   // MARK: Against the source
 
   /// `select-mismatch`: words that only the source selects by, or only the translation.
-  private mutating func checkSelects(_ pieces: [ICUMessage.Piece], _ original: [ICUMessage.Piece], _ source: String) {
+  private func checkSelects(_ pieces: [ICUMessage.Piece], _ original: [ICUMessage.Piece]) {
     let own = pieces.choices.filter { $0.kind == .select }
     let theirs = original.choices.filter { $0.kind == .select }
     for choice in own {
       let others = theirs.filter { $0.name == choice.name }
       guard !others.isEmpty else { continue }
-      let name = LanguageText.name(of: source)
       let known = Set(others.flatMap { $0.branches.map(\.selector) })
       let names = known.sorted()
       for branch in choice.branches where !known.contains(branch.selector) {
-        let hint = branch.selector.likely(of: names).map { " Did you mean \($0)?" } ?? ""
         report(
           .selectMismatch,
           .warning,
-          "The \(name) message does not select by \(branch.selector.quoted), so nobody sees this form.\(hint)",
+          "The \(sourceName) message does not select by \(branch.selector.quoted), so nobody sees this form."
+            + branch.selector.question(names),
           at: place(branch.place),
           variable: choice.name
         )
@@ -405,7 +370,7 @@ struct MessageCheck {
         report(
           .selectMismatch,
           .warning,
-          "The \(name) message selects by \(list), and this one shows \"other\" then. Add the form.",
+          "The \(sourceName) message selects by \(list), and this one shows \"other\" then. Add the form.",
           at: place(choice.place),
           variable: choice.name
         )
@@ -417,25 +382,24 @@ struct MessageCheck {
   private mutating func checkArguments(
     _ pieces: [ICUMessage.Piece],
     _ original: [ICUMessage.Piece],
-    _ originalText: String,
-    _ source: String
+    _ originalText: String
   ) {
     let (own, theirs) = (pieces.arguments, original.arguments)
-    let name = LanguageText.name(of: source)
+    let name = sourceName
     var isMisspelled = false
     for argument in own.names where !theirs.names.contains(argument) {
       isMisspelled = true
-      if originalText.hasArgument(argument) {
+      if originalText.place(ofArgument: argument) != nil {
         quotedArguments.append(argument)
         continue
       }
       let has = theirs.names.isEmpty ? "no arguments" : theirs.names.map { "{\($0)}" }.firstWords
-      let hint = argument.likely(of: theirs.names).map { " Did you mean {\($0)}?" } ?? ""
       report(
         .argumentMismatch,
         .error,
-        "{\(argument)} is not an argument of the \(name) message, which has \(has). Users see the name.\(hint)",
-        at: place(entry.source.offset(ofArgument: argument)),
+        "{\(argument)} is not an argument of the \(name) message, which has \(has). Users see the name."
+          + argument.question(theirs.names) { "{\($0)}" },
+        at: place(entry.source.place(ofArgument: argument) ?? 0),
         variable: argument
       )
     }
@@ -446,15 +410,15 @@ struct MessageCheck {
       if own.selected.contains(argument), !theirs.selected.contains(argument) { continue }
       let wasPlural = originalPlurals.contains(argument)
       let isPlural = plurals.contains(argument)
-      if wasPlural, !isPlural, own.shown.contains(argument), numbers(.plural, of: language).rules.categories.count > 1 {
+      if wasPlural, !isPlural, own.shown.contains(argument), numbers.of(language, .plural).rules.categories.count > 1 {
         report(
           .notPluralized,
           .warning,
           "The \(name) message varies with {\(argument)}, but this one does not.",
-          at: place(entry.source.offset(ofArgument: argument)),
+          at: place(entry.source.place(ofArgument: argument) ?? 0),
           variable: argument
         )
-      } else if !own.names.contains(argument), entry.source.hasArgument(argument) {
+      } else if !own.names.contains(argument), entry.source.place(ofArgument: argument) != nil {
         reportQuoted(argument, .error)
       } else if !own.names.contains(argument), theirs.shown.contains(argument) || wasPlural {
         report(
@@ -469,12 +433,12 @@ struct MessageCheck {
   }
 
   /// Reports an argument between apostrophes, which is text.
-  mutating func reportQuoted(_ argument: String, _ severity: Diagnostic.Severity) {
+  func reportQuoted(_ argument: String, _ severity: Diagnostic.Severity) {
     report(
       .argumentMismatch,
       severity,
       "Between apostrophes, {\(argument)} is not an argument, so users see its name. Write ’ or two apostrophes.",
-      at: place(entry.source.offset(ofArgument: argument)),
+      at: place(entry.source.place(ofArgument: argument) ?? 0),
       variable: argument
     )
   }

@@ -50,25 +50,20 @@ public struct MessageLinter: Sendable, Hashable {
   /// - Returns: The report. Files of other kinds are ignored.
   public func report(on files: [String: [UInt8]]) -> LintReport {
     let paths = files.keys.sorted().compactMap { MessageFilePath(FilePath($0)) }
-    var groups = MessageGroups()
+    var groups = MessageGroups(options)
     groups.read(paths, dialects) { (path) throws(Diagnostic) in files[path.path] ?? [] }
     return report(on: groups)
   }
 
   private func report(on groups: MessageGroups) -> LintReport {
-    var findings = groups.problems
-    var comments: [LintComment] = []
     var missingLanguages = options.languages ?? []
     for group in groups.groups {
-      var check = MessageGroupCheck(group, options)
-      check.run()
-      findings += check.findings
-      comments += check.comments
+      MessageGroupCheck(group, options, groups.log).run()
       for language in group.compactMap(\.file.language) {
         missingLanguages.removeAll { $0.isSameLanguage(as: language) }
       }
     }
-    var report = Linter(options: options).report(of: findings, comments: comments, fileCount: groups.fileCount)
+    var report = groups.log.report(fileCount: groups.fileCount)
     report.missingLanguages = missingLanguages
     report.unmatchedPatterns = groups.unmatchedPatterns
     return report
@@ -82,7 +77,7 @@ public struct MessageLinter: Sendable, Hashable {
   public func coverage(of paths: [String]) throws(Diagnostic) -> LintCoverage {
     let groups = try MessageGroups(paths, options, dialects)
     let tables = groups.groups.flatMap { group in
-      let source = MessageGroupCheck(group, options).sourceLanguage
+      let source = MessageGroupCheck(group, options, groups.log).sourceLanguage
       return group.map { file in
         let (path, language) = (file.file.path, file.file.language ?? "und")
         return LintCoverage.MessageTable(
@@ -102,17 +97,18 @@ public struct MessageLinter: Sendable, Hashable {
 /// Files of messages that are translations of each other.
 private struct MessageGroups {
   private(set) var groups: [[LintedFile]] = []
-  /// What could not be read.
-  private(set) var problems: [ForeignFinding] = []
+  /// What could not be read, for the findings about what could.
+  let log: FindingLog
   /// The number of files.
   private(set) var fileCount = 0
   /// The patterns to include that no file matches.
   private(set) var unmatchedPatterns: [String] = []
 
-  init() {}
+  init(_ options: LintOptions) { log = FindingLog(options: options) }
 
   /// Reads files and folders.
   init(_ paths: [String], _ options: LintOptions, _ dialects: MessageDialects) throws(Diagnostic) {
+    self.init(options)
     var finder = MessageFileFinder(options.selection)
     for path in paths { try finder.add(path) }
     unmatchedPatterns = finder.search.unmatched.map(\.text)
@@ -121,8 +117,8 @@ private struct MessageGroups {
   }
 
   private mutating func add(_ problem: Diagnostic, in file: String) {
-    let finding = LintFinding(.unreadableFile, .error, problem.message.asSentence, file: file)
-    problems.append(ForeignFinding(finding, in: SourceFile(path: file, bytes: []), at: nil))
+    let finding = LintFinding(.unreadableFile, .error, problem.message.sentence, file: file)
+    log.add(finding, in: SourceFile(path: file, bytes: []), at: nil)
   }
 
   /// Reads files.
@@ -137,9 +133,9 @@ private struct MessageGroups {
       do throws(Diagnostic) {
         let bytes = try contents(path.path)
         let source = SourceFile(path: path.path.path, bytes: bytes)
-        let log = ReadingLog(file: path.path.path, strict: false)
-        let file = try MessageFile(bytes, path: path, dialects: dialects, log: log)
-        problems += log.diagnostics.map { ForeignFinding(LintFinding($0, in: file), in: source, at: nil) }
+        let reading = ReadingLog(file: path.path.path, strict: false)
+        let file = try MessageFile(bytes, path: path, dialects: dialects, log: reading)
+        for problem in reading.diagnostics { log.add(LintFinding(problem, in: file), in: source, at: nil) }
         let number = numbers[path.group, default: groups.count]
         if number == groups.count { groups.append([]) }
         numbers[path.group] = number
@@ -155,6 +151,15 @@ private struct MessageGroups {
 struct LintedFile {
   let file: MessageFile
   let source: SourceFile
+
+  /// The name of its table.
+  var table: String { file.path.path.stem }
+
+  /// A finding about the file, or about one of its keys.
+  func finding(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String, key: String? = nil) -> LintFinding
+  {
+    LintFinding(rule, severity, message, file: source.path, table: table, key: key, language: file.language)
+  }
 }
 
 extension LintFinding {
@@ -163,7 +168,7 @@ extension LintFinding {
     self.init(
       diagnostic.code.flatMap(LintRule.init(named:)) ?? .unreadableFile,
       diagnostic.severity,
-      diagnostic.message.asSentence,
+      diagnostic.message.sentence,
       file: file.path.path.path,
       location: diagnostic.location,
       table: file.path.path.stem,
@@ -171,12 +176,4 @@ extension LintFinding {
       excerpt: diagnostic.excerpt
     )
   }
-}
-
-extension String {
-  /// The phrase as a sentence.
-  var asSentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".") }
-
-  /// The string in quotation marks.
-  var quoted: String { "\"\(count > 80 ? prefix(77) + "…" : self[...])\"" }
 }

@@ -1,16 +1,8 @@
+import DataFiles
 import Decimals
 import Diagnostics
-import LanguageNames
 import MessageFormat
 import MessageInterchange
-import Plurals
-
-/// The names of languages in messages.
-enum LanguageText {
-  static func name(of language: String) -> String {
-    (LanguageName(of: language) ?? LanguageName(of: PluralRules(for: language).language))?.english ?? language
-  }
-}
 
 extension ICUMessage.Choice {
   /// The exact numbers of its forms that are whole.
@@ -78,37 +70,20 @@ extension Array where Element == ICUMessage.Piece {
 }
 
 extension String {
-  /// The whole numbers in the string, in digits of any script.
-  var wholeNumbers: [Int] {
-    var (numbers, current): ([Int], Int?) = ([], nil)
-    for scalar in unicodeScalars {
-      if scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue {
-        current = Swift.min((current ?? 0) * 10 + Int(digit), 10_000_000)
-      } else if let number = current {
-        numbers.append(number)
-        current = nil
-      }
-    }
-    return current.map { numbers + [$0] } ?? numbers
-  }
-
-  /// Whether an argument is in a message, maybe between apostrophes.
-  func hasArgument(_ name: String) -> Bool { place(ofArgument: name) != nil }
-
-  /// The place of an argument in a message, in UTF-8.
-  func offset(ofArgument name: String) -> Int { place(ofArgument: name) ?? 0 }
-
   /// The place of a text in a message, in UTF-8; 0 if it is not there.
-  func offset(of text: String) -> Int {
-    let (bytes, text) = (Array(utf8), Array(text.utf8))
-    return bytes.indices.first { bytes[$0...].starts(with: text) } ?? 0
-  }
+  func offset(of text: String) -> Int { Array(utf8).end(of: text).map { $0 - text.utf8.count } ?? 0 }
 
   /// The name that a misspelled one seems to stand for. Nobody mistakes one of a hundred names, and to compare thousands with
   /// each other takes minutes.
   func likely(of names: [String]) -> String? { names.count > 100 ? nil : nearest(of: names) }
 
-  private func place(ofArgument name: String) -> Int? {
+  /// The question whether the likely name was meant, to follow a sentence; empty if there is none.
+  func question(_ names: [String], spelling: (String) -> String = { $0 }) -> String {
+    likely(of: names).map { " Did you mean \(spelling($0))?" } ?? ""
+  }
+
+  /// The place of an argument in a message, in UTF-8, maybe between apostrophes; `nil` if it is not there.
+  func place(ofArgument name: String) -> Int? {
     let (bytes, name) = (Array(utf8), Array(name.utf8))
     for start in bytes.indices where bytes[start] == UInt8(ascii: "{") {
       let rest = bytes[(start + 1)...].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }

@@ -1,5 +1,6 @@
-import LanguageNames
+import MessageInterchange
 import Plurals
+import StringsLint
 
 /// The numbers in each category of a language, for messages of findings.
 final class PluralNumbers {
@@ -13,7 +14,7 @@ final class PluralNumbers {
 
   init(_ language: String, _ type: PluralRuleType) {
     rules = PluralRules(for: language, type: type)
-    name = (LanguageName(of: language) ?? LanguageName(of: rules.language))?.english ?? language
+    name = PluralRules.name(of: language)
     for number in 0..<Self.limit {
       let category = rules.category(for: number)
       if numbers[category, default: []].count < 12 { numbers[category, default: []].append(number) }
@@ -30,6 +31,20 @@ final class PluralNumbers {
   }
 }
 
+/// The numbers of languages, each looked up once.
+final class KnownNumbers {
+  private var known: [String: PluralNumbers] = [:]
+
+  /// The numbers of a language for a kind of choice.
+  func of(_ language: String, _ kind: ICUMessage.Choice.Kind) -> PluralNumbers {
+    let name = "\(kind) \(language)"
+    if let numbers = known[name] { return numbers }
+    let numbers = PluralNumbers(language, kind == .ordinal ? .ordinal : .cardinal)
+    known[name] = numbers
+    return numbers
+  }
+}
+
 extension Array where Element == String {
   /// The words in a sentence, with the number of those after the tenth.
   var firstWords: String { prefix(10).joined(separator: ", ") + (count > 10 ? " and \(count - 10) more" : "") }
@@ -42,8 +57,6 @@ extension Array where Element == Int {
   /// The first three numbers as part of a sentence: `1, 21, 31 and more`, `0 and 1`.
   var phrase: String {
     let shown = prefix(3).map(String.init)
-    if count > 3 { return shown.joined(separator: ", ") + " and more" }
-    return shown.count < 2
-      ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+    return count > 3 ? shown.joined(separator: ", ") + " and more" : shown.phrase
   }
 }

@@ -45,6 +45,16 @@ import Testing
     )
   }
 
+  @Test("a text with line breaks is quoted on one line, and cut if it is long") func lineBreaks() {
+    expectEqual(
+      findings(Self.files, #"{n, plural, one{a} other{{n} plików\n\#(String(repeating: "a", count: 60))}}"#),
+      [
+        #"missing-category 1:8 Polish needs "few" (2, 3, 4…) and "many" (0, 5, 6…). "#
+          + #"2 now reads "2 plików \#(String(repeating: "a", count: 48))…", the form for "other"."#
+      ]
+    )
+  }
+
   @Test("missing forms are errors, with the numbers and what users see now") func missing() {
     expectEqual(
       findings(Self.files, "{n, plural, one{{n} plik} other{{n} plików}}"),

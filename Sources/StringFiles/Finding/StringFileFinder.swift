@@ -73,11 +73,3 @@ package struct StringFileFinder {
     if let file = StringFile(path, isGiven: isGiven), search.take(path, path, isGiven: isGiven) { files.append(file) }
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements without repetitions.
-  package func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -1,9 +1,9 @@
-import DataFiles
+package import DataFiles
 import Diagnostics
 import StringFiles
 
 /// Collects findings, and looks up their places once all are known.
-final class FindingLog {
+package final class FindingLog {
   /// A finding whose place is an offset.
   private struct Draft {
     var finding: LintFinding
@@ -29,7 +29,7 @@ final class FindingLog {
   /// The files whose letters are not known.
   private var unknownCharsets: Set<ObjectIdentifier> = []
   /// The suppressions of the options that have covered a finding.
-  private(set) var used: Set<LintSuppression> = []
+  private var used: Set<LintSuppression> = []
   private var comments: [StringName: [LintComment]] = [:]
 
   /// A string that a comment is about.
@@ -39,7 +39,7 @@ final class FindingLog {
   }
 
   /// An empty log.
-  init(options: LintOptions) { self.options = options }
+  package init(options: LintOptions) { self.options = options }
 
   /// Adds a finding, unless the options exclude it.
   ///
@@ -50,7 +50,7 @@ final class FindingLog {
   ///   - cause: What several findings may have in common.
   ///   - scope: What comments on the key are about; by default, ``scope(of:)`` of the file.
   @inline(never)
-  func add(
+  package func add(
     _ finding: LintFinding,
     in file: SourceFile,
     at offset: Int?,
@@ -95,7 +95,7 @@ final class FindingLog {
   }
 
   /// Adds a comment, which may silence findings about its string.
-  func add(_ comment: LintComment) {
+  package func add(_ comment: LintComment) {
     guard !comment.suppressions.isEmpty else { return }
     comments[StringName(scope: comment.scope, key: comment.key), default: []].append(comment)
   }
@@ -143,6 +143,13 @@ final class FindingLog {
   }
 
   // MARK: Findings
+
+  /// The report of a number of files, except for what the search for them tells.
+  package func report(fileCount: Int) -> LintReport {
+    var report = LintReport(findings: findings(), fileCount: fileCount)
+    report.unusedSuppressions = options.unused(besides: used)
+    return report
+  }
 
   /// The findings with their places, file by file in the order of the text. Findings about a whole file come first.
   func findings() -> [LintFinding] {

@@ -32,6 +32,19 @@ public struct LintReport: Sendable, Hashable {
   public var notes: [LintFinding] { findings.filter { $0.severity == .note } }
 }
 
+extension LintReport {
+  /// Adds the findings of other files.
+  package mutating func add(_ other: LintReport) {
+    // A folder that cannot be read has neither strings nor messages.
+    let known = Set(findings.filter { $0.rule == .unreadableFile })
+    findings += known.isEmpty ? other.findings : other.findings.filter { !known.contains($0) }
+    fileCount += other.fileCount
+    unusedSuppressions.removeAll { !other.unusedSuppressions.contains($0) }
+    unmatchedPatterns.removeAll { !other.unmatchedPatterns.contains($0) }
+    missingLanguages.removeAll { !other.missingLanguages.contains($0) }
+  }
+}
+
 #if !hasFeature(Embedded)
   extension LintReport: Codable {
     private enum CodingKeys: String, CodingKey { case findings, fileCount }

@@ -1,6 +1,11 @@
+import LanguageNames
 package import PluralBase
+package import Plurals
 
 extension String {
+  /// The message of a diagnostic as a sentence.
+  package var sentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".") }
+
   /// The string without line breaks and tabs.
   @inline(never)
   package var onOneLine: String {
@@ -20,6 +25,13 @@ extension Array where Element == String {
   @inline(never)
   package var phrase: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
+  }
+}
+
+extension PluralRules {
+  /// The name of a language in messages: its English name, or its tag if it has none.
+  package static func name(of tag: String) -> String {
+    (LanguageName(of: tag) ?? LanguageName(of: PluralRules(for: tag).language))?.english ?? tag
   }
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// What several findings have in common, of which only the first one is reported, with the number of the others.
-enum SharedCause: Sendable, Hashable {
+package enum SharedCause: Sendable, Hashable {
   /// The same in several languages.
   case ofTranslations(String)
   /// The same in several strings of a file.

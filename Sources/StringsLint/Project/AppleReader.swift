@@ -95,8 +95,3 @@ struct AppleReader {
     }
   }
 }
-
-extension String {
-  /// The message of a diagnostic as a sentence.
-  var sentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".") }
-}

@@ -9,8 +9,7 @@ extension LintProject {
     log.addComments(of: tables, source: languages.base)
     for group in TableGroup.groups(of: tables) { group.check(options, &languages, log) }
     reportUnknownLanguages(&languages)
-    var report = LintReport(findings: log.findings(), fileCount: fileCount)
-    report.unusedSuppressions = options.unused(besides: log.used)
+    var report = log.report(fileCount: fileCount)
     report.unmatchedPatterns = unmatchedPatterns
     report.missingLanguages = missingLanguages
     return report

@@ -1,5 +1,4 @@
 import DataFiles
-import LanguageNames
 import PluralBase
 import Plurals
 import ResourceFiles
@@ -61,9 +60,8 @@ final class LanguageReach {
   /// The same language with CLDR's rules.
   private(set) lazy var withoutHeader = header == nil ? self : LanguageReach(language, base: "")
 
-  /// The name of the language in messages: its English name, or its tag if it has none.
-  lazy var name =
-    isUnknown ? "source" : (LanguageName(of: tag) ?? LanguageName(of: PluralRules(for: tag).language))?.english ?? tag
+  /// The name of the language in messages.
+  lazy var name = isUnknown ? "source" : PluralRules.name(of: tag)
 
   /// The numbers of each category, by its index: whole numbers under 1,000,000, or numbers with the given number of
   /// fraction digits.

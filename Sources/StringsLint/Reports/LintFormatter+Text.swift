@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 import PluralBase
 import StringFiles

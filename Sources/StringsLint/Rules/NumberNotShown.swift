@@ -264,7 +264,7 @@ extension LintSubject {
 
 extension String {
   /// The whole numbers in the string, in digits of any script.
-  var numbers: [Int] {
+  package var numbers: [Int] {
     var numbers: [Int] = []
     var current: Int?
     for scalar in unicodeScalars {

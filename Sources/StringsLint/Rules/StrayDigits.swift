@@ -1,3 +1,4 @@
+import DataFiles
 import Decimals
 import PluralBase
 import ResourceFiles
