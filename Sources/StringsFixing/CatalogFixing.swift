@@ -7,12 +7,13 @@ import StringsLint
 
 /// The part of ``LintFixer`` that changes string catalogs.
 struct CatalogFixing {
-  /// A variable with its key and language, and the device or width.
+  /// A variable with its key and language.
   struct Place: Hashable {
     var key: String
     var language: String
     var variable: String?
-    var path: String
+    /// The devices and widths around the forms, as the linter writes them.
+    var path = ""
   }
 
   let catalog: CatalogText
@@ -32,15 +33,11 @@ struct CatalogFixing {
 
   /// The context of the strings that a variable is in.
   private struct Scope {
-    var key: String
-    var language: String
+    var place: Place
     var comment: String?
-    var isSource: Bool
-    var variable: String?
-    /// The devices and widths around the forms, as the linter writes them.
-    var path = ""
+    var isSource = true
     /// The strings of each variable in the source language; the string itself has the empty name.
-    var sourceTexts: [String: Set<String>]
+    var sourceTexts: [String: Set<String>] = [:]
   }
 
   /// Finds what to fix.
@@ -55,7 +52,7 @@ struct CatalogFixing {
         if document.string(name, equals: "localizations") { localizations.append(value) }
       }
       guard isTranslatable, let key = document.string(key), let localizations = localizations.last else { continue }
-      var scope = Scope(key: key, language: source, comment: comment, isSource: true, sourceTexts: [:])
+      var scope = Scope(place: Place(key: key, language: source), comment: comment)
       for (language, localization) in document.members(of: localizations)
       where document.string(language) == source {
         collect(localization, variable: "", &scope.sourceTexts)
@@ -64,7 +61,7 @@ struct CatalogFixing {
         guard let language = document.string(language),
           language == source || options.includes(language: language)
         else { continue }
-        scope.language = language
+        scope.place.language = language
         scope.isSource = language == source
         fixLocalization(localization, scope)
       }
@@ -90,11 +87,11 @@ struct CatalogFixing {
     for (name, value) in document.members(of: node) {
       if document.string(name, equals: "variations") {
         fixVariations(value, scope)
-      } else if document.string(name, equals: "substitutions"), scope.variable == nil {
+      } else if document.string(name, equals: "substitutions"), scope.place.variable == nil {
         for (name, substitution) in document.members(of: value) {
           guard let name = document.string(name) else { continue }
           var inner = scope
-          inner.variable = name
+          inner.place.variable = name
           fixLocalization(substitution, inner)
         }
       }
@@ -109,7 +106,7 @@ struct CatalogFixing {
         for (choiceName, choice) in document.members(of: value) {
           var choiceScope = scope
           let step = "\(document.string(kind) ?? "").\(document.string(choiceName) ?? "")"
-          choiceScope.path = scope.path.isEmpty ? step : "\(scope.path).\(step)"
+          choiceScope.place.path += (scope.place.path.isEmpty ? "" : ".") + step
           for (name, inner) in document.members(of: choice) where document.string(name, equals: "variations") {
             fixVariations(inner, choiceScope)
           }
@@ -133,7 +130,7 @@ struct CatalogFixing {
   }
 
   private mutating func fixPlural(_ name: Int, _ node: Int, _ scope: Scope) {
-    let rules = PluralRules(for: scope.language)
+    let rules = PluralRules(for: scope.place.language)
     guard !rules.isFallback, let forms = forms(of: node) else { return }
     let dead = forms.filter { form in
       // Apple's `zero` is for 0 in every language.
@@ -143,18 +140,14 @@ struct CatalogFixing {
     guard !living.isEmpty else { return }
     var isRemoved = false
     if !dead.isEmpty {
-      let categories = dead.map { $0.category }.inOrder()
-      let message = LintFix.removal(of: categories, language: scope.language, key: scope.key, variable: scope.variable)
-      isRemoved = add(.unusedCategory, categories, at: name, scope, message) { fixing in
+      isRemoved = add(.unusedCategory, dead.map { $0.category }.inOrder(), at: name, scope) { fixing in
         fixing.remove(dead.map { ($0.key, $0.value) }, from: node)
       }
     }
     guard let other = living.first(where: { $0.category == .other }), isTranslated(living, other, scope) else { return }
-    let place = Place(key: scope.key, language: scope.language, variable: scope.variable, path: scope.path)
-    let missing = missing[place, default: []].subtracting(living.map { $0.category }).inOrder()
+    let missing = missing[scope.place, default: []].subtracting(living.map { $0.category }).inOrder()
     guard !missing.isEmpty else { return }
-    let message = LintFix.addition(of: missing, language: scope.language, key: scope.key, variable: scope.variable)
-    add(.missingCategory, missing, at: name, scope, message) { fixing in
+    add(.missingCategory, missing, at: name, scope) { fixing in
       fixing.insert(missing, like: other, among: isRemoved ? living : forms)
     }
   }
@@ -187,7 +180,7 @@ struct CatalogFixing {
     guard let text = other.text, !text.isEmpty, let state = other.state else { return false }
     if scope.isSource { return true }
     if document.string(state, equals: "new") { return false }
-    let sourceTexts = scope.sourceTexts[scope.variable ?? ""] ?? [scope.key]
+    let sourceTexts = scope.sourceTexts[scope.place.variable ?? ""] ?? [scope.place.key]
     return !forms.allSatisfy { form in form.text.map(sourceTexts.contains) ?? false }
   }
 
@@ -200,24 +193,21 @@ struct CatalogFixing {
     _ categories: [PluralCategory],
     at node: Int,
     _ scope: Scope,
-    _ message: String,
     _ edit: (inout CatalogFixing) -> Void
   ) -> Bool {
-    let finding = LintFinding(rule, .warning, "", file: file, key: scope.key, language: scope.language)
+    let finding = LintFinding(
+      rule,
+      .warning,
+      "",
+      file: file,
+      key: scope.place.key,
+      language: scope.place.language,
+      variable: scope.place.variable,
+      categories: categories
+    )
     guard options.wants(finding, comment: scope.comment) else { return false }
     edit(&self)
-    fixes.append(
-      LintFix(
-        rule: rule,
-        file: file,
-        location: catalog.location(of: node),
-        key: scope.key,
-        language: scope.language,
-        variable: scope.variable,
-        categories: categories,
-        message: message
-      )
-    )
+    fixes.append(LintFix(finding, at: catalog.location(of: node)))
     return true
   }
 }

@@ -32,22 +32,24 @@ extension LintFix: CustomStringConvertible {
 }
 
 extension LintFix {
-  /// The message for added forms.
-  static func addition(of categories: [PluralCategory], language: String, key: String, variable: String?) -> String {
-    let they = categories.count == 1 ? "It is" : "They are"
+  /// What was done about a finding whose forms were missing, or empty.
+  init(_ finding: LintFinding, at location: Diagnostic.Location?) {
+    let (key, language, categories) = (finding.key ?? "", finding.language ?? "", finding.categories)
+    let isOne = categories.count == 1
     let forms = categories.map { $0.quoted }.phrase
-    return subject(language, key, variable)
-      + "added \(forms) with the text of \"other\". \(they) marked as new for translators."
-  }
-
-  /// The message for removed forms.
-  static func removal(of categories: [PluralCategory], language: String, key: String, variable: String?) -> String {
-    let forms = categories.count == 1 ? "form" : "forms"
-    return subject(language, key, variable)
-      + "removed the empty \(forms) \(categories.map { $0.quoted }.phrase), which no number takes."
-  }
-
-  private static func subject(_ language: String, _ key: String, _ variable: String?) -> String {
-    "\(language) \(key)\(variable.map { ", \($0)" } ?? ""): ".onOneLine
+    let change =
+      finding.rule == .missingCategory
+      ? "added \(forms) with the text of \"other\". \(isOne ? "It is" : "They are") marked as new for translators."
+      : "removed the empty \(isOne ? "form" : "forms") \(forms), which no number takes."
+    self.init(
+      rule: finding.rule,
+      file: finding.file,
+      location: location,
+      key: key,
+      language: language,
+      variable: finding.variable,
+      categories: categories,
+      message: "\(language) \(key)\(finding.variable.map { ", \($0)" } ?? ""): ".onOneLine + change
+    )
   }
 }

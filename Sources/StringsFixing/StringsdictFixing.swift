@@ -29,13 +29,11 @@ struct StringsdictFixing {
   private mutating func walk(_ member: PropertyListMember, key: String, comment: String?) {
     guard case .dictionary(let members) = member.node.value else { return }
     let isPlural = members.contains {
-      $0.key == "NSStringFormatSpecTypeKey" && $0.node.value.string == Self.pluralRule
+      $0.key == "NSStringFormatSpecTypeKey" && $0.node.value.string == "NSStringPluralRuleType"
     }
     if isPlural { fixPlural(member, members, key: key, comment: comment) }
     for inner in members { walk(inner, key: key, comment: comment) }
   }
-
-  private static let pluralRule = "NSStringPluralRuleType"
 
   private mutating func fixPlural(
     _ variable: PropertyListMember,
@@ -43,7 +41,7 @@ struct StringsdictFixing {
     key: String,
     comment: String?
   ) {
-    let finding = LintFinding(.unusedCategory, .warning, "", file: file, key: key, language: language)
+    var finding = LintFinding(.unusedCategory, .warning, "", file: file, key: key, language: language)
     guard members.contains(where: { $0.key == "other" }), options.wants(finding, comment: comment) else { return }
     let rules = PluralRules(for: language)
     var removed: [(category: PluralCategory, range: Range<Int>)] = []
@@ -56,19 +54,8 @@ struct StringsdictFixing {
     }
     guard !removed.isEmpty else { return }
     edits += removed.map { TextEdit(range: $0.range, text: []) }
-    let categories = removed.map { $0.category }.inOrder()
-    fixes.append(
-      LintFix(
-        rule: .unusedCategory,
-        file: file,
-        location: log.diagnostic("", at: variable.keyOffset).location,
-        key: key,
-        language: language,
-        variable: variable.key,
-        categories: categories,
-        message: LintFix.removal(of: categories, language: language, key: key, variable: variable.key)
-      )
-    )
+    (finding.variable, finding.categories) = (variable.key, removed.map { $0.category }.inOrder())
+    fixes.append(LintFix(finding, at: log.diagnostic("", at: variable.keyOffset).location))
   }
 
   /// The range of an empty member with the whitespace before it; `nil` if it is not written plainly, or has a comment
