@@ -82,9 +82,7 @@ package struct AndroidFile {
         if isResources, let first = text.firstIndex(where: { !$0.isSpace }) {
           let place = offset + first - text.startIndex
           let message = "this text is outside any element, so nothing uses it"
-          problems.append(
-            EntryRecorder.Problem(severity: .warning, message: message, code: "misplaced-key", offset: place)
-          )
+          report(message, .warning, at: place, code: "misplaced-key")
         }
       case .end: break
       }
@@ -101,7 +99,7 @@ package struct AndroidFile {
       return try scanner.skipElement()
     }
     guard var name = attributes["name"], !name.isEmpty else {
-      fail("<\(tag.name)> has no name", at: tag.offset)
+      report("<\(tag.name)> has no name", at: tag.offset)
       return try scanner.skipElement()
     }
     if let product = attributes["product"], product != "default" { name += " (\(product))" }
@@ -111,18 +109,12 @@ package struct AndroidFile {
     defer { for index in entries.indices.dropFirst(first) { entries[index].isTranslatable = isTranslatable } }
     if !names.insert("\(kind) \(name)").inserted {
       let message = "\"\(name)\" appears twice in this file" + (isCompose ? "" : ", which Android's build refuses")
-      fail(message, at: tag.offset, key: name, code: "duplicate-key")
+      report(message, at: tag.offset, key: name, code: "duplicate-key")
     }
     switch kind {
     case "plurals": try parsePlurals(name, isFormat, at: tag.offset)
     case "string-array": try parseArray(name, isFormat)
-    default:
-      let text = try parseText(of: name, at: tag)
-      if text.isReference {
-        references.append((name, tag.offset))
-      } else if !isLost(text) {
-        add(name, .text(FormatText(text.text, offset: tag.end)), isFormat, at: tag.offset)
-      }
+    default: try parseString(name, isFormat, at: tag)
     }
   }
 
@@ -149,15 +141,27 @@ package struct AndroidFile {
     )
   }
 
-  private mutating func fail(_ message: String, at offset: Int, key: String? = nil, code: String? = nil) {
-    problems.append(EntryRecorder.Problem(severity: .error, message: message, code: code, offset: offset, key: key))
+  private mutating func report(
+    _ message: String,
+    _ severity: Diagnostic.Severity = .error,
+    at offset: Int,
+    key: String? = nil,
+    code: String? = nil
+  ) {
+    problems.append(EntryRecorder.Problem(severity: severity, message: message, code: code, offset: offset, key: key))
   }
 
-  private mutating func parsePlurals(
-    _ name: String,
-    _ isFormat: Bool,
-    at offset: Int
-  ) throws(Diagnostic) {
+  /// Reads a string, unless it is a reference to another resource.
+  private mutating func parseString(_ key: String, _ isFormat: Bool, at tag: XMLTag) throws(Diagnostic) {
+    let text = try parseText(of: key, at: tag)
+    if text.isReference {
+      references.append((key, tag.offset))
+    } else if !isLost(text) {
+      add(key, .text(FormatText(text.text, offset: tag.end)), isFormat, at: tag.offset)
+    }
+  }
+
+  private mutating func parsePlurals(_ name: String, _ isFormat: Bool, at offset: Int) throws(Diagnostic) {
     var forms: [PluralCategory: FormatBody] = [:]
     var hasReference = false
     var hasLostForm = false
@@ -171,12 +175,12 @@ package struct AndroidFile {
       guard let quantity, let category = PluralCategory(rawValue: quantity.value) else {
         let found = quantity.map { "\"\($0.value)\"" } ?? "missing"
         let message = "the quantity of an item is \(found); it must be zero, one, two, few, many or other"
-        fail(message, at: quantity?.offset ?? item.offset, key: name)
+        report(message, at: quantity?.offset ?? item.offset, key: name)
         continue
       }
       if forms[category] != nil {
         let message = "\"\(category)\" appears twice" + (isCompose ? "" : "; Android's build refuses it")
-        fail(message, at: item.offset, key: name, code: "duplicate-key")
+        report(message, at: item.offset, key: name, code: "duplicate-key")
       }
       forms[category] = .text(FormatText(text.text, offset: item.end))
     }
@@ -191,14 +195,8 @@ package struct AndroidFile {
   private mutating func parseArray(_ name: String, _ isFormat: Bool) throws(Diagnostic) {
     var number = 0
     while let item = try nextItem() {
-      let key = "\(name)[\(number)]"
+      try parseString("\(name)[\(number)]", isFormat, at: item)
       number += 1
-      let text = try parseText(of: key, at: item)
-      if text.isReference {
-        references.append((key, item.offset))
-      } else if !isLost(text) {
-        add(key, .text(FormatText(text.text, offset: item.end)), isFormat, at: item.offset)
-      }
     }
   }
 
@@ -209,7 +207,7 @@ package struct AndroidFile {
       case .end: return nil
       case .start(let tag):
         if tag.name == "item" { return tag }
-        fail("found <\(tag.name)>, expected <item>", at: tag.offset)
+        report("found <\(tag.name)>, expected <item>", at: tag.offset)
         try scanner.skipElement()
       case .text, .comment, .documentType: break
       }
@@ -240,7 +238,7 @@ package struct AndroidFile {
           EntryRecorder.Problem(severity: .warning, message: problem.message, offset: tag.offset, key: key)
         )
       } else {
-        fail(problem.message, at: tag.offset, key: key)
+        report(problem.message, at: tag.offset, key: key)
       }
     }
     return text

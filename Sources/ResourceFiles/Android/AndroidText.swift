@@ -35,7 +35,8 @@ struct AndroidText {
   private var isQuoted = false
   private var hasSpace = false
   private var isEscaped = false
-  private var highSurrogate: UInt32?
+  /// The units of `\u` before other characters: two of them may be one character.
+  private var units: [UInt16] = []
   /// The characters before escapes are resolved, to find references.
   private var raw: [UInt8] = []
   /// Whether the string contains elements.
@@ -67,7 +68,7 @@ struct AndroidText {
   mutating func addElement(_ markup: AndroidMarkup? = nil) {
     hasElements = true
     isQuoted = false
-    endSurrogate()
+    endUnits()
     guard let markup else { return }
     if hasSpace { addSpace() }
     bytes += markup.text.utf8
@@ -116,7 +117,7 @@ struct AndroidText {
   }
 
   private mutating func add(_ byte: UInt8) {
-    endSurrogate()
+    endUnits()
     if hasSpace { addSpace() }
     bytes.append(byte)
   }
@@ -124,6 +125,7 @@ struct AndroidText {
   /// Adds the space that whitespace before something collapses to; at the start, it collapses to nothing.
   private mutating func addSpace() {
     hasSpace = false
+    endUnits()
     if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
   }
 
@@ -135,32 +137,21 @@ struct AndroidText {
       if isCompose { "\\u".utf8.forEach { add($0) } }
       return
     }
-    let unit = UInt32(digits.value)
     index += 4
-    if let high = highSurrogate, (0xDC00...0xDFFF).contains(unit) {
-      highSurrogate = nil
-      addScalar(0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00))
-    } else {
-      endSurrogate()
-      if (0xD800...0xDBFF).contains(unit) { highSurrogate = unit } else { addScalar(unit) }
-    }
-  }
-
-  private mutating func addScalar(_ value: UInt32) {
     if hasSpace { addSpace() }
-    bytes += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
+    units.append(digits.value)
   }
 
-  /// Half of a surrogate pair is not a character.
-  private mutating func endSurrogate() {
-    guard highSurrogate != nil else { return }
-    highSurrogate = nil
-    addScalar(0xFFFD)
+  /// Adds the characters of the units. Half of a surrogate pair becomes U+FFFD.
+  private mutating func endUnits() {
+    guard !units.isEmpty else { return }
+    bytes.append(units, as: UTF16.self)
+    units = []
   }
 
   /// Ends the string.
   mutating func finish() {
-    endSurrogate()
+    endUnits()
     if isEscaped, isCompose { add(UInt8(ascii: "\\")) }
     while let last = raw.last, last.isSpace { raw.removeLast() }
   }

@@ -1,10 +1,11 @@
+import DataFiles
 import Decimals
 import Diagnostics
 import StringFiles
 
 /// Reads the entries of a PO file. Obsolete entries are checked like others, as msgfmt does, but left out. Previous strings
 /// are skipped as comments.
-struct GettextParser {
+struct GettextParser: TextParser {
   /// The most problems to report.
   private static let problemLimit = 200
   /// The limit for the number of forms. Larger numbers are mistakes.
@@ -17,8 +18,8 @@ struct GettextParser {
     case nothing
   }
 
-  private let text: [UInt8]
-  private var index = 0
+  let text: [UInt8]
+  var index = 0
   private var entry = GettextEntry(offset: 0)
   private var target: Target?
   /// Whether the keyword has its string.
@@ -49,8 +50,7 @@ struct GettextParser {
 
   /// Reads the file.
   mutating func parse() {
-    while index < text.count, problems.count < Self.problemLimit {
-      let byte = text[index]
+    while let byte, problems.count < Self.problemLimit {
       switch byte {
       case 0x20, 0x09...0x0D:
         index += 1
@@ -86,15 +86,13 @@ struct GettextParser {
     return !text[last..<index].contains(0x0A)
   }
 
-  private mutating func skipLine() {
-    while index < text.count, text[index] != 0x0A { index += 1 }
-  }
+  private mutating func skipLine() { skip { $0 != 0x0A } }
 
   // MARK: Comments
 
   private mutating func parseComment() {
     let start = index
-    if text[start...].starts(with: "#~".utf8), !text[start...].starts(with: "#~|".utf8) {
+    if startsWith("#~"), !startsWith("#~|") {
       index += 2
       isObsolete.line = true
       return
@@ -126,7 +124,7 @@ struct GettextParser {
 
   private mutating func parseKeyword() {
     let start = index
-    while index < text.count, text[index].isASCIILetter || text[index] == UInt8(ascii: "_") { index += 1 }
+    skip { $0.isASCIILetter || $0 == UInt8(ascii: "_") }
     let word = String(decoding: text[start..<index], as: UTF8.self)
     endKeyword()
     switch word {
@@ -183,12 +181,12 @@ struct GettextParser {
   ///
   /// - Returns: The number; 0 if there is none, `nil` if it is malformed.
   private mutating func parseNumber(at start: Int) -> Int? {
-    guard index < text.count, text[index] == UInt8(ascii: "[") else { return 0 }
+    guard byte == UInt8(ascii: "[") else { return 0 }
     index += 1
     let digits = text[index...].prefix(4).prefix { $0.isASCIIDigit }
     index += digits.count
-    guard let number = Int(String(decoding: digits, as: UTF8.self)), number < Self.formLimit, index < text.count,
-      text[index] == UInt8(ascii: "]")
+    guard let number = Int(String(decoding: digits, as: UTF8.self)), number < Self.formLimit,
+      byte == UInt8(ascii: "]")
     else {
       fail("the number of msgstr must be from 0 to \(Self.formLimit - 1)", at: start)
       skipLine()
@@ -244,19 +242,14 @@ struct GettextParser {
     var bytes: [UInt8] = []
     index += 1
     var isClosed = false
-    while index < text.count, !isClosed, text[index] != 0x0A {
-      let byte = text[index]
+    while !isClosed, let byte, byte != 0x0A {
       index += 1
       switch byte {
       case UInt8(ascii: "\""): isClosed = true
       case UInt8(ascii: "\\"): parseEscape(&bytes)
       default:
         let start = index - 1
-        while index < text.count, text[index] != UInt8(ascii: "\""), text[index] != UInt8(ascii: "\\"),
-          text[index] != 0x0A
-        {
-          index += 1
-        }
+        skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A }
         bytes += text[start..<index]
       }
     }
@@ -291,8 +284,7 @@ struct GettextParser {
 
   private mutating func parseEscape(_ bytes: inout [UInt8]) {
     let start = index - 1
-    guard index < text.count, text[index] != 0x0A else { return }
-    let byte = text[index]
+    guard let byte, byte != 0x0A else { return }
     index += 1
     switch Unicode.Scalar(byte) {
     case "n": bytes.append(0x0A)

@@ -1,3 +1,4 @@
+import DataFiles
 import Decimals
 
 /// The expression in a PO file's header that computes the form of an integer: `n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2`.
@@ -96,11 +97,11 @@ private struct Operator {
 }
 
 /// Compiles an expression into steps.
-private struct PluralExpressionParser {
+private struct PluralExpressionParser: TextParser {
   private typealias SyntaxError = PluralExpression.SyntaxError
 
   let text: [UInt8]
-  private var index = 0
+  var index = 0
   private var depth = 0
   private var steps: [PluralExpression.Step] = []
 
@@ -115,18 +116,14 @@ private struct PluralExpressionParser {
 
   private func unexpected(_ expected: String) -> SyntaxError {
     guard index < text.count else { return SyntaxError(message: "it ends early, expected \(expected)", offset: index) }
-    let character =
-      String(decoding: text[index...].prefix(4), as: UTF8.self).unicodeScalars.first.map(String.init) ?? ""
-    return SyntaxError(message: "found '\(character)', expected \(expected)", offset: index)
+    return SyntaxError(message: "found '\(scalar)', expected \(expected)", offset: index)
   }
 
-  private mutating func skipSpace() {
-    while index < text.count, text[index] == 0x20 || (0x09...0x0D).contains(text[index]) { index += 1 }
-  }
+  private mutating func skipSpace() { skip { $0.isSpace } }
 
   private mutating func skip(_ token: StaticString) -> Bool {
     skipSpace()
-    guard token.withUTF8Buffer({ text[index...].starts(with: $0) }) else { return false }
+    guard startsWith(token) else { return false }
     index += token.utf8CodeUnitCount
     return true
   }

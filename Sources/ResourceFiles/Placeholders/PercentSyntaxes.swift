@@ -14,11 +14,7 @@ extension PercentDirective {
       directive.argument = .previous
     }
     directive.hasBlank = cursor.skip(flags: "-#+ 0,(")
-    _ = cursor.number()
-    if cursor.skip(".") {
-      guard cursor.number() != nil else { return nil }
-    }
-    guard let letter = cursor.byte else { return nil }
+    guard cursor.skipSize(), let letter = cursor.byte else { return nil }
     switch Unicode.Scalar(letter) {
     case "%", "n": break
     case "d", "o", "x", "X": directive.kind = .integer
@@ -147,11 +143,7 @@ extension PercentDirective {
       cursor.index = start
     }
     _ = cursor.skip("-")
-    guard cursor.readCount(&directive) else { return nil }
-    if cursor.skip(".") {
-      guard cursor.readCount(&directive) else { return nil }
-    }
-    guard let letter = cursor.byte else { return nil }
+    guard cursor.readSize(&directive), let letter = cursor.byte else { return nil }
     switch Unicode.Scalar(letter) {
     case "d", "D", "u", "U", "x", "X": directive.kind = .integer
     case "e", "E", "f", "F", "g", "G", "m", "M", "n", "N": directive.kind = .real
@@ -171,11 +163,7 @@ extension PercentDirective {
     guard let position = cursor.position() else { return nil }
     if position > 0 { directive.argument = .position(position) }
     directive.hasBlank = cursor.skip(flags: "-+ 0'I")
-    _ = cursor.number()
-    if cursor.skip(".") {
-      guard cursor.number() != nil else { return nil }
-    }
-    guard let letter = cursor.byte else { return nil }
+    guard cursor.skipSize(), let letter = cursor.byte else { return nil }
     switch Unicode.Scalar(letter) {
     case "%": break
     case "b", "d", "o", "x", "X": directive.kind = .integer
@@ -194,10 +182,7 @@ extension PercentDirective {
     guard let position = cursor.position() else { return nil }
     if position > 0 { directive.argument = .position(position) }
     directive.hasBlank = cursor.skip(flags: "-+ #0'I")
-    guard cursor.readCount(&directive) else { return nil }
-    if cursor.skip(".") {
-      guard cursor.readCount(&directive) else { return nil }
-    }
+    guard cursor.readSize(&directive) else { return nil }
     if cursor.byte == UInt8(ascii: "<") {
       let start = cursor.index
       guard Self.skipMacro(&cursor) else { return nil }
@@ -271,10 +256,7 @@ extension PercentDirective {
     }
     let end = cursor.index
     directive.hasBlank = cursor.skip(flags: "#0- +")
-    guard cursor.readCount(&directive) else { return nil }
-    if cursor.skip(".") {
-      guard cursor.readCount(&directive) else { return nil }
-    }
+    guard cursor.readSize(&directive) else { return nil }
     _ = cursor.skip("h") || cursor.skip("l") || cursor.skip("L")
     guard let letter = cursor.byte else { return nil }
     switch Unicode.Scalar(letter) {
@@ -313,10 +295,25 @@ extension TextCursor {
     return text(start..<(index - 1))
   }
 
+  /// Skips a width and a precision in digits: `8`, `.2`.
+  ///
+  /// - Returns: `false` if they are malformed.
+  fileprivate mutating func skipSize() -> Bool {
+    _ = number()
+    return !skip(".") || number() != nil
+  }
+
+  /// Reads a width and a precision.
+  ///
+  /// - Returns: `false` if they are malformed.
+  fileprivate mutating func readSize(_ directive: inout PercentDirective) -> Bool {
+    readCount(&directive) && (!skip(".") || readCount(&directive))
+  }
+
   /// Reads a width or a precision, if there is one: `8`, `*` or `*2$`.
   ///
   /// - Returns: `false` if it is malformed.
-  fileprivate mutating func readCount(_ directive: inout PercentDirective) -> Bool {
+  private mutating func readCount(_ directive: inout PercentDirective) -> Bool {
     guard skip("*") else {
       _ = number()
       return true

@@ -61,8 +61,7 @@ extension Placeholders {
       }
       let name = cursor.text((start + 1)..<cursor.index)
       guard !name.isEmpty, cursor.skip("}") else { continue }
-      let place = start..<cursor.index
-      placeholders.append(Placeholder(argument: .name(name), kind: .any, place: place, spelling: cursor.text(place)))
+      placeholders.append(cursor.placeholder(.name(name), .any, from: start))
     }
   }
 }

@@ -12,10 +12,7 @@ extension Placeholders {
     while let start = cursor.skipToPercent() {
       malformed += cursor.strayPositions(in: gapStart..<start).map(cursor.malformed)
       if let (argument, kind) = cursor.composeDirective(from: start) {
-        let place = start..<cursor.index
-        placeholders.append(
-          Placeholder(argument: argument, kind: kind, place: place, spelling: cursor.text(place))
-        )
+        placeholders.append(cursor.placeholder(argument, kind, from: start))
       } else if let found = cursor.foreignToCompose(from: start) {
         malformed.append(found)
         cursor.index = found.place.upperBound

@@ -53,10 +53,7 @@ extension Placeholders {
       while let byte = cursor.byte, byte.isASCIIDigit, cursor.index - first < limit { cursor.index += 1 }
       let digits = cursor.text(first..<cursor.index)
       guard let number = Int(digits), isQt || !digits.hasPrefix("0") else { continue }
-      let place = start..<cursor.index
-      placeholders.append(
-        Placeholder(argument: .position(number), kind: .any, place: place, spelling: cursor.text(place))
-      )
+      placeholders.append(cursor.placeholder(.position(number), .any, from: start))
     }
   }
 
@@ -89,8 +86,9 @@ extension Placeholders {
         if directive.kind != nil, !mayMix {
           takesNext = takesNext ?? (directive.argument == .next)
           if takesNext != (directive.argument == .next) {
-            malformed.append(cursor.malformed(place))
-            malformed[malformed.count - 1].mixedWith = placeholders.first?.spelling
+            var found = cursor.malformed(place)
+            found.mixedWith = placeholders.first?.spelling
+            malformed.append(found)
             gapStart = cursor.index
             continue
           }
@@ -118,9 +116,9 @@ extension Placeholders {
         malformed.append(torn)
         cursor.index = torn.place.upperBound
       } else {
-        let found = cursor.malformed(cursor.malformedPlace(from: start))
+        var found = cursor.malformed(cursor.malformedPlace(from: start))
+        found.isPercentOfWord = isWord
         malformed.append(found)
-        malformed[malformed.count - 1].isPercentOfWord = isWord
         // The second sign of Boost's "% 1%" closes it.
         let isClosed =
           found.spelling.utf8.count > 2 && found.spelling.utf8.last == UInt8(ascii: "%")
@@ -253,6 +251,11 @@ package struct TextCursor {
 
   package func text(_ place: Range<Int>) -> String {
     String(decoding: bytes[place.clamped(to: bytes.indices)], as: UTF8.self)
+  }
+
+  /// The placeholder from an index to the position.
+  func placeholder(_ argument: Placeholder.Argument, _ kind: Placeholder.Kind, from start: Int) -> Placeholder {
+    Placeholder(argument: argument, kind: kind, place: start..<index, spelling: text(start..<index))
   }
 
   package func malformed(_ place: Range<Int>) -> MalformedPlaceholder {
