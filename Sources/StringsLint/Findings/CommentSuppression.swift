@@ -83,10 +83,8 @@ struct CommentSuppression {
 
   /// `true` if a word is more likely a rule than part of a reason.
   private static func isLikeRule(_ word: String) -> Bool {
-    guard word.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0.isASCIILetter }) else {
-      return rule(like: word) != nil
-    }
-    return word.dropFirst().dropLast().contains("-") || rule(like: word) != nil
+    let isName = word.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0.isASCIILetter }
+    return isName && word.dropFirst().dropLast().contains("-") || rule(like: word) != nil
   }
 
   private static func rule(like word: String) -> String? {

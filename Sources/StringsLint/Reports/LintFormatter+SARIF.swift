@@ -61,22 +61,18 @@ extension LintFormatter {
       result.member("level", finding.severity.rawValue)
       result.message("message", finding.statement(withKey: true))
       result.array("locations") { locations in
-        locations.object { location in
-          location.object("physicalLocation") { physical in
-            artifact(finding, &physical)
-            Self.region(finding, &physical)
-          }
+        location(of: finding, &locations) { region in
+          // GitHub refuses a result without a line.
+          region.member("startLine", max(finding.line ?? 1, 1))
+          guard let column = finding.utf16Column else { return }
+          if finding.line != nil { region.member("startColumn", max(column, 1)) }
+          if let end = finding.utf16EndColumn, end > column { region.member("endColumn", end) }
         }
       }
       if !finding.otherLines.isEmpty {
         result.array("relatedLocations") { locations in
           for line in finding.otherLines {
-            locations.object { location in
-              location.object("physicalLocation") { physical in
-                artifact(finding, &physical)
-                physical.object("region") { $0.member("startLine", line) }
-              }
-            }
+            location(of: finding, &locations) { region in region.member("startLine", line) }
           }
         }
       }
@@ -94,21 +90,20 @@ extension LintFormatter {
     }
   }
 
-  private func artifact(_ finding: LintFinding, _ physical: inout JSONWriter) {
-    let path = relative(finding.file)
-    physical.object("artifactLocation") { artifact in
-      artifact.member("uri", FilePath(path).uri)
-      if !FilePath(path).isAbsolute { artifact.member("uriBaseId", "%SRCROOT%") }
-    }
-  }
-
-  private static func region(_ finding: LintFinding, _ physical: inout JSONWriter) {
-    physical.object("region") { region in
-      // GitHub refuses a result without a line.
-      region.member("startLine", max(finding.line ?? 1, 1))
-      if let column = finding.utf16Column, finding.line != nil { region.member("startColumn", max(column, 1)) }
-      if let column = finding.utf16Column, let end = finding.utf16EndColumn, end > column {
-        region.member("endColumn", end)
+  /// Writes a place in the file of a finding; the closure writes the members of its region.
+  private func location(
+    of finding: LintFinding,
+    _ locations: inout JSONWriter,
+    _ region: (inout JSONWriter) -> Void
+  ) {
+    let path = FilePath(relative(finding.file))
+    locations.object { location in
+      location.object("physicalLocation") { physical in
+        physical.object("artifactLocation") { artifact in
+          artifact.member("uri", path.uri)
+          if !path.isAbsolute { artifact.member("uriBaseId", "%SRCROOT%") }
+        }
+        physical.object("region", region)
       }
     }
   }

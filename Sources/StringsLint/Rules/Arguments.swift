@@ -257,10 +257,7 @@ extension LintSubject {
   }
 
   /// Two uses of one argument that cannot both be right.
-  struct Conflict {
-    var shown: TextAnalysis.Use
-    var other: TextAnalysis.Use
-  }
+  typealias Conflict = (shown: TextAnalysis.Use, other: TextAnalysis.Use)
 
   private func hasConflictInSource(_ argument: Placeholder.Argument) -> Bool {
     source.map { conflicts(in: $0.analysis.uses).contains { $0.shown.argument == argument } } ?? false
@@ -275,18 +272,17 @@ extension LintSubject {
         continue
       }
       if known.kind != use.kind, !found.contains(where: { $0.shown.argument == use.argument }) {
-        found.append(use.isSelection ? Conflict(shown: known, other: use) : Conflict(shown: use, other: known))
+        found.append(use.isSelection ? (shown: known, other: use) : (shown: use, other: known))
       }
     }
     return found
   }
 
   private func checkConflicts() {
-    for conflict in conflicts(in: analysis.uses) {
-      let (shown, other) = (conflict.shown, conflict.other)
+    for (shown, other) in conflicts(in: analysis.uses) {
       let message: String
       var marked = other
-      if other.isSelection, let advice = adviceForForm(conflict) {
+      if other.isSelection, let advice = adviceForForm(shown, other) {
         marked = shown
         message =
           "\(shown.spelling) takes \(shown.argument.phrase), the number, because this form does not show the number first. "
@@ -317,8 +313,7 @@ extension LintSubject {
 
   /// The advice for a form that leaves the number out, so that its next argument takes the number's place; `nil` if no other
   /// form shows both.
-  private func adviceForForm(_ conflict: Conflict) -> String? {
-    let shown = conflict.shown
+  private func adviceForForm(_ shown: TextAnalysis.Use, _ other: TextAnalysis.Use) -> String? {
     guard !shown.spelling.contains("$") else { return nil }
     // %s takes a pointer, which Swift's strings are not.
     let isString = entry.syntax == .apple && shown.kind == .pointer
@@ -329,7 +324,7 @@ extension LintSubject {
       guard case .position(let position) = use.argument,
         analysis.leaves[use.leaf].variable == analysis.leaves[shown.leaf].variable,
         analysis.uses.contains(where: {
-          $0.leaf == use.leaf && !$0.isSelection && $0.argument == shown.argument && $0.kind == conflict.other.kind
+          $0.leaf == use.leaf && !$0.isSelection && $0.argument == shown.argument && $0.kind == other.kind
         })
       else { continue }
       return "Write %\(position)$\(isString ? "@" : shown.spelling.dropFirst())."

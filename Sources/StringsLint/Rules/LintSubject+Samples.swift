@@ -18,7 +18,7 @@ extension LintSubject {
     let display = Choice(choice, of: self)
     let takesZero = table.zeroIsNumber && choice.categories.contains(.zero)
     var samples: [LintSample] = []
-    for (number, category) in numbers(finding.numbers, fractionDigits: display.display.fractionDigits) {
+    for (number, category) in numbers(finding.numbers, fractionDigits: display.fractionDigits) {
       var form: PluralCategory? = category
       if takesZero, number.utf8.allSatisfy({ $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }) {
         form = .zero

@@ -23,6 +23,8 @@ final class LintSubject {
     private(set) lazy var name = isForeign ? "msgid" : language.name + " string"
     /// What messages say that translations are the same as in: `English` or `the msgid`.
     var languageName: String { isForeign ? "the msgid" : language.name }
+    /// All its placeholders.
+    var spellings: [String] { analysis.uses.map { $0.spelling }.uniqued() }
     /// Whether it surely is not in the language that it should be in.
     private(set) lazy var isForeign = isGuess && text.allTexts.contains { $0.source.hasForeignLetters }
 
@@ -214,33 +216,27 @@ final class LintSubject {
 extension LintSubject {
   /// A place where a string varies with a number, and the numbers of its forms.
   struct Choice {
-    /// How the number is shown.
-    enum Display: Hashable {
-      /// Without fraction digits.
-      case integer
-      /// With fraction digits if it has any.
-      case shortest
-      /// With a fixed number of fraction digits.
-      case fraction(Int)
-    }
-
     let choice: TextAnalysis.Choice
-    let display: Display
+    /// The digits after the decimal point with which the number is shown; `nil` if there are as many as it has.
+    let shownDigits: Int?
     /// The numbers of each form.
     let reach: FormReach
 
+    /// The digits after the decimal point; 0 if their number varies.
+    var fractionDigits: Int { shownDigits ?? 0 }
+
     init(_ choice: TextAnalysis.Choice, of subject: LintSubject) {
       self.choice = choice
-      display = Self.display(of: choice, subject.analysis)
+      shownDigits = Self.shownDigits(of: choice, subject.analysis)
       reach = subject.language.reach(
         of: choice.categories,
-        fractionDigits: display.fractionDigits,
+        fractionDigits: shownDigits ?? 0,
         zeroIsNumber: subject.table.zeroIsNumber
       )
     }
 
     /// How a number is shown: as the strings show it, `other` first, or else as the file says.
-    private static func display(of choice: TextAnalysis.Choice, _ analysis: TextAnalysis) -> Display {
+    private static func shownDigits(of choice: TextAnalysis.Choice, _ analysis: TextAnalysis) -> Int? {
       var directive = choice.specifier
       for category in choice.categories.reversed() {
         let shown = choice.forms[category]?.lazy.compactMap { analysis.leaves[$0].numberDirective }.first
@@ -249,20 +245,15 @@ extension LintSubject {
           break
         }
       }
-      guard let directive, directive.kind == .real, let letter = directive.letter else { return .integer }
-      guard letter == .fixed || letter == .uppercaseFixed else { return .shortest }
+      guard let directive, directive.kind == .real, let letter = directive.letter else { return 0 }
+      guard letter == .fixed || letter == .uppercaseFixed else { return nil }
       switch directive.precision {
-      case .fixed(let digits): return digits > 0 ? .fraction(Int(digits)) : .integer
-      case .nextArgument, .argument: return .shortest
-      case nil: return .fraction(6)
+      case .fixed(let digits): return Int(digits)
+      case .nextArgument, .argument: return nil
+      case nil: return 6
       }
     }
   }
-}
-
-extension LintSubject.Choice.Display {
-  /// The digits after the decimal point; 0 if their number varies.
-  var fractionDigits: Int { if case .fraction(let digits) = self { digits } else { 0 } }
 }
 
 extension String {

@@ -126,7 +126,7 @@ extension LintSubject {
     if let advice = adviceForCompose(malformed) {
       message = advice
     } else if let other = malformed.mixedWith {
-      let all = (source?.analysis.uses ?? []).map { $0.spelling }.uniqued()
+      let all = source?.spellings ?? []
       message = "\(other) and \(malformed.spelling) cannot be mixed in one string. "
       message +=
         all.isEmpty
@@ -185,7 +185,7 @@ extension LintSubject {
     }
     if hasBraces { return nil }
     if spelling.utf8.count == 1 { return "There is one \(spelling) too many. Remove it." }
-    let names = source.analysis.uses.map { $0.spelling }.uniqued()
+    let names = source.spellings
     return "\(spelling.quoted) is not a placeholder"
       + (names.isEmpty
         ? ". Write {{ or }} for a brace."
@@ -198,7 +198,7 @@ extension LintSubject {
     let hasPercent = source.analysis.leaves.contains { leaf in
       leaf.literal.utf8.contains(UInt8(ascii: "%")) || Array(leaf.literal.lowercased().utf8).end(of: "percent") != nil
     }
-    let spellings = source.analysis.uses.map { $0.spelling }.uniqued()
+    let spellings = source.spellings
     return hasPercent || spellings.isEmpty
       ? nil : "Remove it: the \(source.name) has only \(spellings.phrase)."
   }

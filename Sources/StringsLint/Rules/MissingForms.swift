@@ -31,7 +31,7 @@ extension LintSubject {
     checkCopiedOther(choice)
     // If `other` stands in for the only missing form, every whole number has the right string.
     let otherServes =
-      choice.display.fractionDigits == 0 && missing.count == 1 && choice.choice.forms[.other] != nil
+      choice.fractionDigits == 0 && missing.count == 1 && choice.choice.forms[.other] != nil
       && !language.reachesByIntegers(.other)
     if !categories.isEmpty, !otherServes, options.reportsAll || !isInvariant(choice) {
       if let only = onlyServed(of: categories, choice) {
@@ -41,15 +41,15 @@ extension LintSubject {
         report(all, choice)
       }
     }
-    if choice.display == .shortest { checkFractions(choice) }
-    if options.reportsAll, choice.display == .integer { checkLargeNumbers(choice) }
+    if choice.shownDigits == nil { checkFractions(choice) }
+    if options.reportsAll, choice.shownDigits == 0 { checkLargeNumbers(choice) }
   }
 
   /// `other` may be a copy of `one` or `few` while `many` has its own words. In Lithuanian, Czech and Slovak, `many` is for
   /// fractions only, and the word that translators write there is often that for `other`.
   private func checkCopiedOther(_ choice: Choice) {
     let texts = { (category: PluralCategory) in self.analysis.texts(category, of: choice.choice) }
-    guard ["cs", "lt", "sk"].contains(language.base), choice.display == .integer,
+    guard ["cs", "lt", "sk"].contains(language.base), choice.shownDigits == 0,
       ![texts(.one), []].contains(texts(.few)), ![texts(.other), []].contains(texts(.many)),
       let copied = [.one, .few].first(where: { texts($0) == texts(.other) }), copied == .one || hasFormOfFew(choice),
       let leaf = analysis.leaf(.other, of: choice.choice), leaf.literal.hasLetters, let many = texts(.many).first,
@@ -80,7 +80,7 @@ extension LintSubject {
   }
 
   private func report(_ categories: [FormReach.Missing], _ choice: Choice) {
-    let isFraction = choice.display.fractionDigits > 0
+    let isFraction = choice.fractionDigits > 0
     let newForms = entry.newForms[choice.choice.variable] ?? []
     let missing = categories.filter { !newForms.contains($0.category) }
     if !missing.isEmpty { report(.missingCategory, isFraction ? .warning : .error, missing, choice) }
@@ -95,7 +95,7 @@ extension LintSubject {
   /// The only missing form if `other` mostly reads right with its number, as 0 in Arabic and Latvian, and 2 in Hebrew.
   private func onlyServed(of missing: [FormReach.Missing], _ choice: Choice) -> FormReach.Missing? {
     guard missing.count == 1, let only = missing.first, only.category == language.rules.categoryWithWordsOfOther,
-      only.instead == .other, choice.display.fractionDigits == 0,
+      only.instead == .other, choice.fractionDigits == 0,
       // A dual without the number is what Hebrew has `two` for. If no string has a number, the program shows it.
       only.category == .zero || analysis.showsNumber(.other, of: choice.choice) || showsNoNumber(choice)
     else { return nil }
@@ -126,7 +126,7 @@ extension LintSubject {
 
   /// Whether the form `other` reads right beside any number, so that it serves for the missing ones.
   private func isInvariant(_ choice: Choice) -> Bool {
-    guard choice.display.fractionDigits == 0, choice.reach.missing.allSatisfy({ $0.instead == .other }),
+    guard choice.fractionDigits == 0, choice.reach.missing.allSatisfy({ $0.instead == .other }),
       let leaf = analysis.leaf(.other, of: choice.choice)
     else { return false }
     if isUncounted(choice) { return true }
@@ -179,7 +179,7 @@ extension LintSubject {
   /// Whether nobody would miss a form, if it is missing alone or beside others.
   private func isHarmless(_ missing: FormReach.Missing, _ choice: Choice, alone: Bool = true) -> Bool {
     // In many languages, such as Turkish, the word does not change after 1.
-    if alone, missing.category == .one, missing.numbers.isWithin([0, 1]), choice.display.fractionDigits == 0,
+    if alone, missing.category == .one, missing.numbers.isWithin([0, 1]), choice.fractionDigits == 0,
       choice.choice.forms[.other] != nil
     {
       return true

@@ -21,7 +21,7 @@ extension LintSubject {
   }
 
   private func check(_ choice: Choice, onlyDigits: Bool) {
-    guard choice.display.fractionDigits == 0 else { return }
+    guard choice.fractionDigits == 0 else { return }
     let shows = choice.choice.categories.filter { analysis.showsNumber($0, of: choice.choice) }
     guard let shown = shows.last, !isMismatch(choice), shows != [.one] || !isAboutOne(choice.choice) else { return }
     for form in shownForms(of: choice)
@@ -78,7 +78,7 @@ extension LintSubject {
 
   /// Forms that show another number, because a digit is beside the placeholder: `1%d` reads "15" for 5.
   private func checkDigits(in choice: Choice) {
-    guard choice.display.fractionDigits == 0 else { return }
+    guard choice.fractionDigits == 0 else { return }
     let digits = strayDigits.filter { $0.isNumber }
     guard !digits.isEmpty else { return }
     let wrong = shownForms(of: choice).compactMap { form in
