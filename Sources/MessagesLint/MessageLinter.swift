@@ -135,11 +135,15 @@ private struct MessageGroups {
         let source = SourceFile(path: path.path.path, bytes: bytes)
         let reading = ReadingLog(file: path.path.path, strict: false)
         let file = try MessageFile(bytes, path: path, dialects: dialects, log: reading)
-        for problem in reading.diagnostics { log.add(LintFinding(problem, in: file), in: source, at: nil) }
+        let linted = LintedFile(file: file, source: source)
+        for problem in reading.diagnostics {
+          let finding = LintFinding(problem, file: source.path, table: linted.table, language: file.language)
+          log.add(finding, in: source, at: nil)
+        }
         let number = numbers[path.group, default: groups.count]
         if number == groups.count { groups.append([]) }
         numbers[path.group] = number
-        groups[number].append(LintedFile(file: file, source: source))
+        groups[number].append(linted)
       } catch {
         add(error, in: path.path.path)
       }
@@ -159,21 +163,5 @@ struct LintedFile {
   func finding(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String, key: String? = nil) -> LintFinding
   {
     LintFinding(rule, severity, message, file: source.path, table: table, key: key, language: file.language)
-  }
-}
-
-extension LintFinding {
-  /// A problem of the file, which already has its place.
-  fileprivate init(_ diagnostic: Diagnostic, in file: MessageFile) {
-    self.init(
-      diagnostic.code.flatMap(LintRule.init(named:)) ?? .unreadableFile,
-      diagnostic.severity,
-      diagnostic.message.sentence,
-      file: file.path.path.path,
-      location: diagnostic.location,
-      table: file.path.path.stem,
-      language: file.language,
-      excerpt: diagnostic.excerpt
-    )
   }
 }

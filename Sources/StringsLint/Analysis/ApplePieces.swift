@@ -12,6 +12,11 @@ struct ApplePieces {
     var directive: FormatDirective
     var place: Range<Int>
     var spelling: String
+
+    /// The directive as a placeholder for an argument.
+    func placeholder(_ argument: Placeholder.Argument, _ kind: Placeholder.Kind) -> Placeholder {
+      Placeholder(argument: argument, kind: kind, place: place, spelling: spelling)
+    }
   }
 
   /// The directives, in order.

@@ -44,16 +44,18 @@ struct TextAnalysis {
 
   /// A use of an argument.
   struct Use {
-    var argument: Placeholder.Argument
-    var kind: Placeholder.Kind
-    /// The type that C passes the argument as.
-    var type: String?
+    let placeholder: Placeholder
     /// Whether the argument selects a form. Otherwise it is shown.
-    var isSelection: Bool
-    var spelling: String
+    var isSelection = false
     /// The index of the string with the placeholder.
-    var leaf: Int
-    var place: Range<Int>
+    let leaf: Int
+
+    var argument: Placeholder.Argument { placeholder.argument }
+    var kind: Placeholder.Kind { placeholder.kind }
+    /// The type that C passes the argument as.
+    var type: String? { placeholder.type }
+    var spelling: String { placeholder.spelling }
+    var place: Range<Int> { placeholder.place }
   }
 
   /// A place where a string varies with a number.

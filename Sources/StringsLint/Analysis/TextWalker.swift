@@ -124,8 +124,7 @@ struct TextWalker {
     let placeholders = Placeholders(in: text.source, syntax)
     analysis.leaves[leaf].malformed = placeholders.malformed
     for placeholder in placeholders.placeholders {
-      add(placeholder.argument, placeholder.kind, placeholder.spelling, leaf, placeholder.place, frame)
-      analysis.uses[analysis.uses.count - 1].type = placeholder.type
+      add(placeholder, leaf, frame)
     }
     return Set(placeholders.placeholders.filter { !$0.isCount }.map { $0.argument })
   }
@@ -139,14 +138,13 @@ struct TextWalker {
       let piece = pieces.directives[index]
       switch use {
       case .count(let number):
-        add(.position(number), .integer, piece.spelling, leaf, piece.place, frame)
+        add(piece.placeholder(.position(number), .integer), leaf, frame)
       case .value(let number):
-        add(.position(number), piece.directive.kind, piece.spelling, leaf, piece.place, frame, piece.directive)
+        add(piece.placeholder(.position(number), piece.directive.kind), leaf, frame, piece.directive)
         if frame.isForm { shown.insert(.position(number)) }
       case .selected(let number):
         guard let number else { return }
-        let kind = frame.specifier?.kind ?? .any
-        add(.position(number), kind, piece.spelling, leaf, piece.place, frame, piece.directive)
+        add(piece.placeholder(.position(number), frame.specifier?.kind ?? .any), leaf, frame, piece.directive)
         if frame.isForm { shown.insert(.position(number)) }
       case .variable(let variable, _, let scope):
         addPlaceholder(piece.place, leaf)
@@ -183,16 +181,8 @@ struct TextWalker {
     if let argument = inner.selected, variable.body.isSelectedByArgument {
       // Without a specifier, or with `@`, any object that is a number will do.
       let kind = variable.specifier?.kind ?? .any
-      analysis.uses.append(
-        TextAnalysis.Use(
-          argument: argument,
-          kind: kind == .object ? .any : kind,
-          isSelection: true,
-          spelling: directive.spelling,
-          leaf: leaf,
-          place: directive.place
-        )
-      )
+      let placeholder = directive.placeholder(argument, kind == .object ? .any : kind)
+      analysis.uses.append(TextAnalysis.Use(placeholder: placeholder, isSelection: true, leaf: leaf))
     }
     return walk(variable.body, inner)
   }
@@ -204,30 +194,19 @@ struct TextWalker {
 
   /// Records that a string shows an argument. `directive` is `nil` for an argument that is only a width or a precision.
   private mutating func add(
-    _ argument: Placeholder.Argument,
-    _ kind: Placeholder.Kind,
-    _ spelling: String,
+    _ placeholder: Placeholder,
     _ leaf: Int,
-    _ place: Range<Int>,
     _ frame: Frame,
     _ directive: FormatDirective? = nil
   ) {
+    let place = placeholder.place
     addPlaceholder(place, leaf)
-    if argument == frame.selected {
+    if placeholder.argument == frame.selected {
       analysis.leaves[leaf].showsNumber = true
       if analysis.leaves[leaf].numberPlaces.last != place { analysis.leaves[leaf].numberPlaces.append(place) }
       analysis.leaves[leaf].numberDirective = analysis.leaves[leaf].numberDirective ?? directive
     }
-    analysis.uses.append(
-      TextAnalysis.Use(
-        argument: argument,
-        kind: kind,
-        isSelection: false,
-        spelling: spelling,
-        leaf: leaf,
-        place: place
-      )
-    )
+    analysis.uses.append(TextAnalysis.Use(placeholder: placeholder, leaf: leaf))
   }
 
   // MARK: Arguments

@@ -1,16 +1,16 @@
 import DataFiles
-import Diagnostics
+package import Diagnostics
 import PluralBase
 import StringFiles
 
-/// Turns the problems that a reader has found into findings.
+/// Turns problems of a table, such as those that a reader has found, into findings.
 struct FormatReport {
   let file: SourceFile
   let table: String
   let language: String?
   let log: FindingLog
 
-  /// Reports a problem. The message starts in lowercase and has no line breaks; the place is an offset in UTF-8.
+  /// Reports a problem. The message has no line breaks; the place is an offset in UTF-8.
   func add(
     _ rule: LintRule,
     _ severity: Diagnostic.Severity,
@@ -39,20 +39,10 @@ struct FormatReport {
   /// entries, of which those with the same rule may have a cause in common.
   func add(_ diagnostics: [Diagnostic], _ problems: [EntryRecorder.Problem], cause: SharedCause? = nil) {
     for diagnostic in diagnostics {
-      let finding = LintFinding(
-        rule(diagnostic.code),
-        diagnostic.severity,
-        diagnostic.message.sentence,
-        file: file.path,
-        location: diagnostic.location,
-        table: table,
-        language: language,
-        excerpt: diagnostic.excerpt
-      )
-      log.add(finding, in: file, at: nil)
+      log.add(LintFinding(diagnostic, file: file.path, table: table, language: language), in: file, at: nil)
     }
     for problem in problems {
-      let rule = rule(problem.code)
+      let rule = LintRule(code: problem.code)
       add(
         rule,
         problem.severity,
@@ -63,6 +53,25 @@ struct FormatReport {
       )
     }
   }
+}
 
-  private func rule(_ code: String?) -> LintRule { code.flatMap(LintRule.init(named:)) ?? .unreadableFile }
+extension LintFinding {
+  /// A problem that a reader has found, with its place.
+  package init(_ problem: Diagnostic, file: String, table: String, language: String?) {
+    self.init(
+      LintRule(code: problem.code),
+      problem.severity,
+      problem.message.sentence,
+      file: file,
+      location: problem.location,
+      table: table,
+      language: language,
+      excerpt: problem.excerpt
+    )
+  }
+}
+
+extension LintRule {
+  /// The rule of a problem with a code.
+  fileprivate init(code: String?) { self = code.flatMap(LintRule.init(named:)) ?? .unreadableFile }
 }

@@ -59,11 +59,9 @@ final class LintTable {
   /// What reads the resources, in messages.
   var platform: String { isCompose ? "Compose Multiplatform" : "Android" }
 
-  /// A finding about the table or one of its strings.
-  @inline(never)
-  func finding(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String, key: String? = nil) -> LintFinding
-  {
-    LintFinding(rule, severity, message, file: file.path, table: name, key: key, language: language)
+  /// Takes problems of the table.
+  func report(to log: FindingLog) -> FormatReport {
+    FormatReport(file: file, table: name, language: language, log: log)
   }
 }
 

@@ -26,7 +26,7 @@ extension LintProject {
       else { continue }
       let message =
         "There are no plural rules for the language \(table.language.quoted), so every number takes the form \"other\"."
-      log.add(table.finding(.unknownLanguage, .note, message), in: table.file, at: nil)
+      table.report(to: log).add(.unknownLanguage, .note, message, at: nil)
     }
   }
 }

@@ -60,13 +60,9 @@ struct TableGroup {
       for entry in table.entries where !known.contains(entry.key) && !(table.format.isApple && entry.key.isProse) {
         stale.insert(entry.key)
         let message = "The source does not have this key. Remove the string, or correct the key."
-        log.add(
-          table.finding(.staleKey, .note, message, key: entry.key),
-          in: table.file,
-          at: entry.offset,
-          // The source has lost the key for all translations at once.
-          cause: .ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
-        )
+        // The source has lost the key for all translations at once.
+        let cause = SharedCause.ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
+        table.report(to: log).add(.staleKey, .note, message, at: entry.offset, key: entry.key, cause: cause)
       }
     }
     guard options.requests(.missingKey) else { return stale }
@@ -79,7 +75,7 @@ struct TableGroup {
       var seen = own
       for entry in sources.flatMap({ $0.entries }) where entry.entry != nil && seen.insert(entry.key).inserted {
         let message = "There is no string for this key, so users see the source language."
-        log.add(table.finding(.missingKey, .note, message, key: entry.key), in: table.file, at: nil)
+        table.report(to: log).add(.missingKey, .note, message, at: nil, key: entry.key)
       }
     }
     return stale
@@ -306,7 +302,7 @@ struct TableCheck {
       ? "This string varies with a number and is the same as in \(first.source), so it is not translated."
       : "This string and \(others) other\(others == 1 ? "" : "s") that vary with a number are the same as in "
         + "\(first.source), so they are not translated."
-    log.add(table.finding(.untranslated, .note, message, key: first.key), in: table.file, at: first.place.offset)
+    table.report(to: log).add(.untranslated, .note, message, at: first.place.offset, key: first.key)
   }
 
   /// The last place of each key, which is the one that is used; `nil` if no key appears twice.
