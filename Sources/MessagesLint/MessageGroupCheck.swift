@@ -62,16 +62,14 @@ struct MessageGroupCheck {
     for file in files {
       for entry in file.file.entries {
         guard let comment = entry.comment else { continue }
-        log.add(
-          LintComment(
-            comment,
-            on: entry.key,
-            scope: file.file.path.group,
-            in: file.source,
-            at: entry.keyOffset,
-            table: file.table,
-            mayBeUnused: files.count > 1
-          )
+        log.addComment(
+          comment,
+          on: entry.key,
+          scope: file.file.path.group,
+          in: file.source,
+          at: entry.keyOffset,
+          table: file.table,
+          mayBeUnused: files.count > 1
         )
       }
     }

@@ -2,9 +2,9 @@ import Diagnostics
 
 extension LintExplanation {
   static let percentByHand = Self(
-    .percentByHand,
-    "A percent sign is written by hand",
-    .note,
+    rule: .percentByHand,
+    title: "A percent sign is written by hand",
+    severity: .note,
     isOnRequest: true,
     meaning: "The source string writes a percent sign beside a number.",
     reason: """
@@ -20,9 +20,9 @@ extension LintExplanation {
   )
 
   static let otherNumberShown = Self(
-    .otherNumberShown,
-    "A form depends on one number and shows another",
-    .note,
+    rule: .otherNumberShown,
+    title: "A form depends on one number and shows another",
+    severity: .note,
     isOnRequest: true,
     meaning: "All forms begin with an argument other than the one that selects them.",
     reason: """

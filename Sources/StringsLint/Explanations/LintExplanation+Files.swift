@@ -2,9 +2,9 @@ import Diagnostics
 
 extension LintExplanation {
   static let unreadableFile = Self(
-    .unreadableFile,
-    "A file cannot be read",
-    .error,
+    rule: .unreadableFile,
+    title: "A file cannot be read",
+    severity: .error,
     meaning: """
       A file, or a part of it, is damaged, has an encoding that its format does not allow, or is not what its name says.
       The rest is still checked.
@@ -22,9 +22,9 @@ extension LintExplanation {
   )
 
   static let misplacedKey = Self(
-    .misplacedKey,
-    "A part of the file has no effect",
-    .warning,
+    rule: .misplacedKey,
+    title: "A part of the file has no effect",
+    severity: .warning,
     meaning: """
       A dictionary of a `.stringsdict` file or of a string catalog has a member that no reader uses, because it is
       misspelled or in the wrong place.
@@ -52,9 +52,9 @@ extension LintExplanation {
   )
 
   static let duplicateKey = Self(
-    .duplicateKey,
-    "A key appears twice",
-    .warning,
+    rule: .duplicateKey,
+    title: "A key appears twice",
+    severity: .warning,
     meaning: """
       A file has two strings for the same key. Only one of them is used. If a `.strings` file repeats keys with the same
       strings, there is one note for all of them.
@@ -71,9 +71,9 @@ extension LintExplanation {
   )
 
   static let staleKey = Self(
-    .staleKey,
-    "The source does not have the key",
-    .note,
+    rule: .staleKey,
+    title: "The source does not have the key",
+    severity: .note,
     meaning: """
       A translation has a string for a key that the files of the source language do not have. Nothing else is reported
       for this string. If several translations have it, the first one is reported, with the number of the others. The
@@ -94,9 +94,9 @@ extension LintExplanation {
   )
 
   static let missingKey = Self(
-    .missingKey,
-    "A translation lacks a key",
-    .note,
+    rule: .missingKey,
+    title: "A translation lacks a key",
+    severity: .note,
     isOnRequest: true,
     meaning: "The files of the source language have a key that a translation does not have.",
     reason: "Users see the source language. `localize lint --coverage` counts such strings.",
@@ -115,9 +115,9 @@ extension LintExplanation {
   )
 
   static let newerVersion = Self(
-    .newerVersion,
-    "The file has a newer version",
-    .warning,
+    rule: .newerVersion,
+    title: "The file has a newer version",
+    severity: .warning,
     meaning: """
       A string catalog has a newer version of the format than this linter knows. If only the number after the point is
       newer, it is reported if a part of the file cannot be read.
@@ -133,9 +133,9 @@ extension LintExplanation {
   )
 
   static let unknownSuppression = Self(
-    .unknownSuppression,
-    "A comment silences an unknown rule",
-    .warning,
+    rule: .unknownSuppression,
+    title: "A comment silences an unknown rule",
+    severity: .warning,
     meaning:
       "A comment with `plural-lint: ignore` names a rule that does not exist, or misspells `ignore`. It silences nothing.",
     reason: "The finding that it was written for is still reported.",
@@ -150,9 +150,9 @@ extension LintExplanation {
   )
 
   static let unusedSuppression = Self(
-    .unusedSuppression,
-    "A comment silences nothing",
-    .note,
+    rule: .unusedSuppression,
+    title: "A comment silences nothing",
+    severity: .note,
     meaning: "A comment with `plural-lint: ignore` silences a rule that finds nothing in the string.",
     reason: "The string is right now, and the comment would hide the next mistake.",
     file: "en.lproj/Localizable.strings",
@@ -166,9 +166,9 @@ extension LintExplanation {
   )
 
   static let pluralHeader = Self(
-    .pluralHeader,
-    "The plural rule of a PO file is wrong",
-    .error,
+    rule: .pluralHeader,
+    title: "The plural rule of a PO file is wrong",
+    severity: .error,
     meaning: """
       The header `Plural-Forms` of a PO file is missing, cannot be read, or does not fit the strings below it. It is
       only a warning if the rule differs from CLDR's, because the translators may have written their strings for it, or
@@ -205,9 +205,9 @@ extension LintExplanation {
   )
 
   static let edgeLineBreak = Self(
-    .edgeLineBreak,
-    "A line break at the start or end is lost or added",
-    .error,
+    rule: .edgeLineBreak,
+    title: "A line break at the start or end is lost or added",
+    severity: .error,
     meaning:
       "In a PO file, a string begins or ends with a line break and its translation does not, or the other way round.",
     reason: "Programs print such strings one after the other, so lines run together. `msgfmt` refuses the file.",
@@ -229,9 +229,9 @@ extension LintExplanation {
   )
 
   static let unknownLanguage = Self(
-    .unknownLanguage,
-    "The language has no plural rules",
-    .note,
+    rule: .unknownLanguage,
+    title: "The language has no plural rules",
+    severity: .note,
     meaning: """
       CLDR has no plural rules for the language of a folder or a catalog, so its plural forms cannot be checked. Usually
       the name is that of a country: `jp` instead of `ja`.

@@ -2,9 +2,9 @@ import Diagnostics
 
 extension LintExplanation {
   static let selectMismatch = Self(
-    .selectMismatch,
-    "A message selects by other words than the source",
-    .warning,
+    rule: .selectMismatch,
+    title: "A message selects by other words than the source",
+    severity: .warning,
     meaning: """
       A `select` of a message in an `.arb` or JSON file has a form for a word that the source message does not have, or has
       none for a word that it has. The form `other` may be all that a language needs; then leave out the `select`.

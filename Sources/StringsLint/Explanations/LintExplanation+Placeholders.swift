@@ -2,9 +2,9 @@ import Diagnostics
 
 extension LintExplanation {
   static let argumentMismatch = Self(
-    .argumentMismatch,
-    "A placeholder does not fit the source",
-    .error,
+    rule: .argumentMismatch,
+    title: "A placeholder does not fit the source",
+    severity: .error,
     meaning: """
       A string shows an argument that neither the source string nor the key has, or shows it as another type: a number
       as text, or text as a number. A conflict within the source string is reported once, there. Leaving an argument out
@@ -26,9 +26,9 @@ extension LintExplanation {
   )
 
   static let argumentLost = Self(
-    .argumentLost,
-    "A translation leaves out a name",
-    .warning,
+    rule: .argumentLost,
+    title: "A translation leaves out a name",
+    severity: .warning,
     meaning: "The source string shows an object, such as a name, but the translation never does.",
     reason: """
       Users do not see what the program wants to tell them. Numbers may be left out, because a plural form can imply
@@ -45,9 +45,9 @@ extension LintExplanation {
   )
 
   static let malformedDirective = Self(
-    .malformedDirective,
-    "A placeholder is misspelled",
-    .error,
+    rule: .malformedDirective,
+    title: "A placeholder is misspelled",
+    severity: .error,
     meaning: """
       Something starts like a placeholder but is not one, such as `%1$`, `2$@`, `%n` or `%` at the end of the string.
       Write `%%` for a percent sign. A digit beside a placeholder that the source does not have, as in `%s1`, is a slip
@@ -66,9 +66,9 @@ extension LintExplanation {
   )
 
   static let undefinedVariable = Self(
-    .undefinedVariable,
-    "A variable is not defined",
-    .error,
+    rule: .undefinedVariable,
+    title: "A variable is not defined",
+    severity: .error,
     meaning: "A string uses a variable, such as `%#@files@`, that the entry does not define.",
     reason: "Users see the placeholder or nothing in its place.",
     before: """
@@ -84,9 +84,9 @@ extension LintExplanation {
   )
 
   static let recursiveVariable = Self(
-    .recursiveVariable,
-    "Variables use each other in a circle",
-    .error,
+    rule: .recursiveVariable,
+    title: "Variables use each other in a circle",
+    severity: .error,
     meaning: "A form of a variable uses the variable itself, or another one that leads back to it.",
     reason: "The string never ends, so users see only a part of it, or nothing.",
     before: """
@@ -102,9 +102,9 @@ extension LintExplanation {
   )
 
   static let unusedVariable = Self(
-    .unusedVariable,
-    "A variable is never used",
-    .warning,
+    rule: .unusedVariable,
+    title: "A variable is never used",
+    severity: .warning,
     meaning: """
       A translation defines a variable that the source uses, but none of its own strings uses it, or no language uses
       the only plural variable of a string. With `--all`, every variable that no string uses is reported. It is not

@@ -2,9 +2,9 @@ import Diagnostics
 
 extension LintExplanation {
   static let missingOther = Self(
-    .missingOther,
-    "The form for all other numbers is missing",
-    .error,
+    rule: .missingOther,
+    title: "The form for all other numbers is missing",
+    severity: .error,
     meaning: """
       Some whole numbers need the form `other`, and the string does not have it. Where whole numbers never reach
       `other`, as in Polish, Russian, Ukrainian and Belarusian, it may be left out if `one`, `few` and `many` are there.
@@ -27,9 +27,9 @@ extension LintExplanation {
   )
 
   static let missingCategory = Self(
-    .missingCategory,
-    "A plural form is missing",
-    .error,
+    rule: .missingCategory,
+    title: "A plural form is missing",
+    severity: .error,
     meaning: """
       Whole numbers under 1,000,000 need a form that the string does not have. The finding names all missing forms,
       their numbers, and the form that users see instead. If only numbers with decimals need the form, it is a warning,
@@ -61,9 +61,9 @@ extension LintExplanation {
   )
 
   static let numberNotShown = Self(
-    .numberNotShown,
-    "A form does not show its number",
-    .error,
+    rule: .numberNotShown,
+    title: "A form does not show its number",
+    severity: .error,
     meaning: """
       A form is used for several numbers but does not show which one, although other forms do. It is an error if the
       form contains a fixed number, and a warning if it has only words, or a fixed number but is only for 0 and 1. It is
@@ -97,9 +97,9 @@ extension LintExplanation {
   )
 
   static let emptyForm = Self(
-    .emptyForm,
-    "A form is empty",
-    .error,
+    rule: .emptyForm,
+    title: "A form is empty",
+    severity: .error,
     meaning: """
       One form of a string is empty, although the other forms and those of the source are not. Forms that are empty in
       the source on purpose are reported only with `--all`, and only if the whole string is empty for more numbers than
@@ -124,9 +124,9 @@ extension LintExplanation {
   )
 
   static let notPluralized = Self(
-    .notPluralized,
-    "The translation does not vary with the number",
-    .warning,
+    rule: .notPluralized,
+    title: "The translation does not vary with the number",
+    severity: .warning,
     meaning: """
       The source string has plural forms and the language needs several, but the translation is a single string. Languages
       whose nouns stay the same after a number, such as Turkish, need only one. In Android's resources, a `<string>` does not
@@ -147,9 +147,9 @@ extension LintExplanation {
   )
 
   static let unusedCategory = Self(
-    .unusedCategory,
-    "A form is never used",
-    .note,
+    rule: .unusedCategory,
+    title: "A form is never used",
+    severity: .note,
     isOnRequest: true,
     meaning: """
       The string has a form that no number of the language reaches. Translation tools leave such forms behind, and so do
@@ -172,9 +172,9 @@ extension LintExplanation {
   )
 
   static let equalForms = Self(
-    .equalForms,
-    "Two forms are the same",
-    .note,
+    rule: .equalForms,
+    title: "Two forms are the same",
+    severity: .note,
     isOnRequest: true,
     meaning: """
       The forms `few` and `many` are the same, although they differ for nearly all nouns of the language.
@@ -202,9 +202,9 @@ extension LintExplanation {
   )
 
   static let pluralCandidate = Self(
-    .pluralCandidate,
-    "A string with a number has no plural forms",
-    .note,
+    rule: .pluralCandidate,
+    title: "A string with a number has no plural forms",
+    severity: .note,
     isOnRequest: true,
     meaning: "The source string shows a whole number but does not vary with it.",
     reason: """

@@ -2,9 +2,9 @@ import Diagnostics
 
 extension LintExplanation {
   static let untranslated = Self(
-    .untranslated,
-    "Strings are not translated yet",
-    .note,
+    rule: .untranslated,
+    title: "Strings are not translated yet",
+    severity: .note,
     meaning: """
       Every form is the same as in the source string. There is one note for each table and language, at the first such
       string and with the number of them. Names and terms may be the same in two languages, so strings that are not
@@ -27,9 +27,9 @@ extension LintExplanation {
   )
 
   static let formUntranslated = Self(
-    .formUntranslated,
-    "One form is not translated",
-    .warning,
+    rule: .formUntranslated,
+    title: "One form is not translated",
+    severity: .warning,
     meaning: """
       One form is still the same as in the source, while the others are translated. A form that shares its words with the
       others is a translation, such as "operator online" beside "operatorzy online" in Polish. A single word is reported
@@ -51,9 +51,9 @@ extension LintExplanation {
   )
 
   static let edgeSpace = Self(
-    .edgeSpace,
-    "Forms begin or end with different spaces",
-    .note,
+    rule: .edgeSpace,
+    title: "Forms begin or end with different spaces",
+    severity: .note,
     meaning: """
       Some forms of a string begin or end with spaces that differ from the form in the source, or from most forms, and users
       see it: a space is missing, there is an extra one at the start, or a line break is missing or extra. With `--all`,

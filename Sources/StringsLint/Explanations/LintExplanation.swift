@@ -14,43 +14,19 @@ public struct LintExplanation: Sendable, Hashable {
   /// The severity of most of the rule's findings.
   public let severity: Diagnostic.Severity
   /// Whether the rule applies only on request: with `--all`, or if an option or the configuration names it.
-  public let isOnRequest: Bool
+  public private(set) var isOnRequest = false
   /// The text that says what the rule reports, with line breaks.
   public let meaning: String
   /// Why that matters, and to whom, with line breaks.
   public let reason: String
+  /// The path of the file that the example is a part of; `nil` if the example has one string on each line.
+  public private(set) var file: String?
+  /// The same file in English; `nil` if the example does not need it.
+  public private(set) var sourceFile: String?
   /// Strings with the problem, one on each line, such as `ru, one: "1 голос"`; or a part of a file.
   public let before: String
   /// The same strings without the problem.
   public let after: String
-  /// The path of the file that the example is a part of; `nil` if the example has one string on each line.
-  public let file: String?
-  /// The same file in English; `nil` if the example does not need it.
-  public let sourceFile: String?
-
-  init(
-    _ rule: LintRule,
-    _ title: String,
-    _ severity: Diagnostic.Severity,
-    isOnRequest: Bool = false,
-    meaning: String,
-    reason: String,
-    file: String? = nil,
-    sourceFile: String? = nil,
-    before: String,
-    after: String
-  ) {
-    self.rule = rule
-    self.title = title
-    self.severity = severity
-    self.isOnRequest = isOnRequest
-    self.meaning = meaning
-    self.reason = reason
-    self.file = file
-    self.sourceFile = sourceFile
-    self.before = before
-    self.after = after
-  }
 
   /// The explanations of all rules, the most serious first.
   static let all: [LintExplanation] = [

@@ -6,7 +6,7 @@ extension LintRule {
   /// name.
   public var explanation: LintExplanation {
     Self.explanations[self]
-      ?? LintExplanation(self, rawValue, .warning, meaning: "", reason: "", before: "", after: "")
+      ?? LintExplanation(rule: self, title: rawValue, severity: .warning, meaning: "", reason: "", before: "", after: "")
   }
 
   private static let explanations = Dictionary(uniqueKeysWithValues: LintExplanation.all.map { ($0.rule, $0) })

@@ -95,9 +95,28 @@ package final class FindingLog {
   }
 
   /// Adds a comment, which may silence findings about its string.
-  package func add(_ comment: LintComment) {
-    guard !comment.suppressions.isEmpty else { return }
-    comments[StringName(scope: comment.scope, key: comment.key), default: []].append(comment)
+  ///
+  /// - Parameters:
+  ///   - text: The comment.
+  ///   - key: The key of the string.
+  ///   - scope: What the key is unique in, as for the findings about the string.
+  ///   - file: The file.
+  ///   - offset: The place of the string in the text of the file, in UTF-8.
+  ///   - table: The name of the table.
+  ///   - mayBeUnused: Whether all that the comment may silence has been looked for.
+  package func addComment(
+    _ text: String,
+    on key: String,
+    scope: String,
+    in file: SourceFile,
+    at offset: Int,
+    table: String,
+    mayBeUnused: Bool
+  ) {
+    let found = CommentSuppression.all(in: text)
+    guard !found.isEmpty else { return }
+    let comment = LintComment(suppressions: found, file: file, offset: offset, table: table, mayBeUnused: mayBeUnused)
+    comments[StringName(scope: scope, key: key), default: []].append(comment)
   }
 
   /// Leaves out what the options do not want and what comments silence. Comments that silence nothing become findings.
@@ -122,7 +141,7 @@ package final class FindingLog {
       for comment in comments {
         func report(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String) {
           let path = comment.file.path
-          let finding = LintFinding(rule, severity, message, file: path, table: comment.table, key: comment.key)
+          let finding = LintFinding(rule, severity, message, file: path, table: comment.table, key: name.key)
           add(finding, in: comment.file, at: comment.offset)
         }
         for mistake in comment.suppressions.flatMap({ $0.mistakes }) { report(.unknownSuppression, .warning, mistake) }

@@ -1,42 +1,15 @@
-package import DataFiles
+import DataFiles
 import StringFiles
 
-/// A comment in a file about one of its strings, which may silence rules.
-package struct LintComment {
+/// A comment in a file about one of its strings, which silences rules.
+struct LintComment {
   let suppressions: [CommentSuppression]
-  /// The string: its key, and what the key is unique in.
-  let key: String
-  let scope: String
   /// The place of the string.
   let file: SourceFile
   let offset: Int
   let table: String
   /// Whether all that the comment may silence has been looked for.
   let mayBeUnused: Bool
-
-  /// Creates a comment.
-  ///
-  /// - Parameters:
-  ///   - text: The comment.
-  ///   - key: The key of the string.
-  ///   - scope: What the key is unique in, as for the findings about the string.
-  ///   - file: The file.
-  ///   - offset: The place of the string in the text of the file, in UTF-8.
-  ///   - table: The name of the table.
-  ///   - mayBeUnused: Whether all that the comment may silence has been looked for.
-  package init(
-    _ text: String,
-    on key: String,
-    scope: String,
-    in file: SourceFile,
-    at offset: Int,
-    table: String,
-    mayBeUnused: Bool = true
-  ) {
-    suppressions = CommentSuppression.all(in: text)
-    (self.key, self.scope, self.file, self.offset, self.table) = (key, scope, file, offset, table)
-    self.mayBeUnused = mayBeUnused
-  }
 }
 
 extension FindingLog {
@@ -55,16 +28,14 @@ extension FindingLog {
         guard let comment = entry.comment, comment.utf8.contains(UInt8(ascii: ":")),
           known.insert(Known(file: table.file.path, key: entry.key, comment: comment)).inserted
         else { continue }
-        add(
-          LintComment(
-            comment,
-            on: entry.key,
-            scope: Self.scope(of: table.file.path),
-            in: table.file,
-            at: entry.offset,
-            table: table.name,
-            mayBeUnused: sources.contains(table.group)
-          )
+        addComment(
+          comment,
+          on: entry.key,
+          scope: Self.scope(of: table.file.path),
+          in: table.file,
+          at: entry.offset,
+          table: table.name,
+          mayBeUnused: sources.contains(table.group)
         )
       }
     }

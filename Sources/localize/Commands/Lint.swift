@@ -56,9 +56,7 @@ extension Command {
     "--severity",
     "<rule=level>",
     isRepeatable: true,
-    help: """
-      Report a rule as error, warning or note, or turn it off. Can be given several times.
-      """
+    help: "Report a rule as error, warning or note, or turn it off. Can be given several times."
   )
   private static let configuration = CommandOption.lintConfiguration("--config")
   private static let defaultPath = CommandOption(
@@ -204,6 +202,10 @@ extension Command {
     ]
     if arguments.has(strict) { limits.append(.warning) }
     let form = try arguments.value(of: reportForm, as: LintFormatter.Format.self) ?? .text
+    // Standard output is for the report, which a program may read.
+    func tell(_ message: String) throws(CommandError) {
+      if form == .text { try output.write(message) } else { StandardStreams.writeError("\(message)\n") }
+    }
     let baseline = arguments.value(of: .baseline) ?? configuration.baseline
     guard baseline != nil || !arguments.has(updateBaseline) else {
       throw .usage("--update-baseline needs --baseline, or \"baseline\" in \(LintConfiguration.fileName)")
@@ -228,17 +230,15 @@ extension Command {
       let (fixes, problems) = try working("fixing strings") { _ in try LintFixer(options: linter.options).fixAll(paths)
       }
       for fix in fixes {
-        // Standard output is for the report, which a program may read.
         if fix.rule == .missingCategory { waiting += 1 }
-        if form == .text { try output.write(fix.description) } else { StandardStreams.writeError("\(fix)\n") }
+        try tell(fix.description)
       }
       for problem in problems { StandardStreams.writeError("\(problem)\n") }
       if !problems.isEmpty { isFailing = true }
     }
     let messages = try MessageLinter(options: linter.options, dialects: messageDialects(arguments))
     var report = try working("checking strings") { (_) throws(Diagnostic) in
-      let isMessages = { (path: String) in MessageFilePath.isMessageFile(path) }
-      var report = try linter.report(on: paths.filter { !isMessages($0) }, recorded: [])
+      var report = try linter.report(on: paths.filter { !MessageFilePath.isMessageFile($0) }, recorded: [])
       report.add(try messages.report(onAny: paths))
       return report
     }
@@ -248,8 +248,7 @@ extension Command {
     }
     if arguments.has(updateBaseline), let change = known?.update(with: report, of: paths, options: linter.options) {
       try reportingErrors { try known?.write() }
-      let message = "Baseline: \(change.added) added, \(change.removed) removed, \(known?.count ?? 0) in all."
-      if form == .text { try output.write(message) } else { StandardStreams.writeError("\(message)\n") }
+      try tell("Baseline: \(change.added) added, \(change.removed) removed, \(known?.count ?? 0) in all.")
       return isFailing ? .dataError : .success
     }
     let total = report.findings.count
@@ -268,8 +267,7 @@ extension Command {
     }
     if waiting > 0 {
       let strings = waiting == 1 ? "1 string waits" : "\(waiting) strings wait"
-      let message = "\(strings) for a translator; until then, users see what they saw before."
-      if form == .text { try output.write(message) } else { StandardStreams.writeError("\(message)\n") }
+      try tell("\(strings) for a translator; until then, users see what they saw before.")
     }
     let own = try arguments.suppressions()
     let isWhole = configuration.isCovered(by: arguments.positions) && !arguments.has(exclude)
