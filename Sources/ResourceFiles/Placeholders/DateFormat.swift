@@ -1,4 +1,3 @@
-import Decimals
 package import StringFiles
 
 extension FormatEntry {

@@ -1,6 +1,5 @@
 import DataFiles
 public import Diagnostics
-import StringFiles
 
 /// Findings that are already known and need not be reported again.
 ///

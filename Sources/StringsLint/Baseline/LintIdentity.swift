@@ -1,7 +1,6 @@
 import DataFiles
 import Diagnostics
 import PluralBase
-import StringFiles
 
 /// The part of a finding that stays the same when lines move and messages change.
 ///

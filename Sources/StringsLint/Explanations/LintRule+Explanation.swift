@@ -1,4 +1,3 @@
-import Decimals
 import Diagnostics
 
 extension LintRule {
@@ -6,7 +5,15 @@ extension LintRule {
   /// name.
   public var explanation: LintExplanation {
     Self.explanations[self]
-      ?? LintExplanation(rule: self, title: rawValue, severity: .warning, meaning: "", reason: "", before: "", after: "")
+      ?? LintExplanation(
+        rule: self,
+        title: rawValue,
+        severity: .warning,
+        meaning: "",
+        reason: "",
+        before: "",
+        after: ""
+      )
   }
 
   private static let explanations = Dictionary(uniqueKeysWithValues: LintExplanation.all.map { ($0.rule, $0) })

@@ -1,7 +1,6 @@
 import DataFiles
 import Decimals
 import Diagnostics
-import StringFiles
 
 /// The rules that a comment silences, as in `plural-lint: ignore missing-category, edge-space`.
 ///

@@ -1,5 +1,4 @@
 import DataFiles
-import Diagnostics
 
 /// Findings that are not reported: those of a rule, optionally only for one key or in one language.
 ///

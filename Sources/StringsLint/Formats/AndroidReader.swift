@@ -1,5 +1,4 @@
 import DataFiles
-import Decimals
 import Diagnostics
 import PluralBase
 import ResourceFiles

@@ -1,5 +1,5 @@
+import Diagnostics
 import ResourceFiles
-import StringFiles
 
 extension FormatReport {
   /// `edge-line-break`: strings that begin or end with a line break when the `msgid` does not, or the other way round. All

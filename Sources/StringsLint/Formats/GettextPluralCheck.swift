@@ -3,7 +3,6 @@ import Diagnostics
 import PluralBase
 import Plurals
 import ResourceFiles
-import StringFiles
 
 /// Checks the `Plural-Forms` of a PO file against CLDR and against the entries.
 ///

@@ -1,5 +1,4 @@
 import DataFiles
-import StringFiles
 
 extension SourceFile {
   /// Finds the offset of a part of a string in the file.

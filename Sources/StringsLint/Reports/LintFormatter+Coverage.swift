@@ -1,6 +1,4 @@
-import DataFiles
 import Diagnostics
-import StringFiles
 
 extension LintFormatter {
   /// Coverage as a table for people: a header line, then a line for each row.

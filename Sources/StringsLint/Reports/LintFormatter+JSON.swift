@@ -1,6 +1,5 @@
 import Diagnostics
 import PluralBase
-import StringFiles
 
 extension LintFormatter {
   /// A finding as a JSON object on one line. The members are always the same, in this order.

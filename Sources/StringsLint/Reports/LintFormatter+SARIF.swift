@@ -2,7 +2,6 @@ import DataFiles
 import Diagnostics
 import PluralBase
 import Plurals
-import StringFiles
 
 extension LintFormatter {
   /// A report as a log of SARIF 2.1.0 with one run.

@@ -1,7 +1,5 @@
 import DataFiles
 import Diagnostics
-import PluralBase
-import StringFiles
 
 extension LintFormatter {
   /// The properties that findings reported together have in common.

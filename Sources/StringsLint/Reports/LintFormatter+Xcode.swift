@@ -1,4 +1,3 @@
-import Decimals
 import Diagnostics
 
 extension LintFormatter {

@@ -1,5 +1,4 @@
 import DataFiles
-import StringFiles
 
 /// Formats reports and coverage.
 ///

@@ -1,4 +1,3 @@
-import PluralBase
 import ResourceFiles
 import StringFiles
 

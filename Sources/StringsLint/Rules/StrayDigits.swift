@@ -1,6 +1,5 @@
 import DataFiles
 import Decimals
-import PluralBase
 import ResourceFiles
 import StringFiles
 
