@@ -148,7 +148,7 @@ package final class FindingLog {
         guard isWhole, comment.mayBeUnused else { continue }
         let used = used[name] ?? []
         for suppression in comment.suppressions {
-          let silenced: [LintRule?] = suppression.coversAll ? [nil] : suppression.rules
+          let silenced = suppression.coversAll ? [nil] : suppression.rules.map { $0 as LintRule? }
           for rule in silenced where !used.contains(rule) {
             if let rule, !options.checks(rule, in: comment.file.path) { continue }
             let what = rule?.rawValue ?? "all rules"

@@ -1,24 +1,11 @@
-import Diagnostics
+package import Diagnostics
 import PluralBase
 
 extension LintFormatter {
-  /// A finding as a JSON object on one line. The members are always the same, in this order.
+  /// A finding as a JSON object on one line.
   func jsonLine(_ finding: LintFinding) -> String {
     var writer = JSONWriter(.compact)
-    writer.object { writer in
-      writer.member("file", finding.file)
-      writer.member("line", finding.line)
-      writer.member("column", finding.column)
-      writer.member("severity", finding.severity.rawValue)
-      writer.member("rule", finding.rule.rawValue)
-      writer.member("table", finding.table)
-      writer.member("key", finding.key)
-      writer.member("language", finding.language)
-      writer.member("variable", finding.variable)
-      writer.member("category", finding.categories.map { $0.rawValue })
-      writer.member("numbers", finding.numbers)
-      writer.member("message", finding.message)
-    }
+    writer.object { $0.members(of: finding) }
     return writer.text + "\n"
   }
 
@@ -36,5 +23,23 @@ extension LintFormatter {
       writer.member("stale", row.stale)
     }
     return writer.text + "\n"
+  }
+}
+
+extension JSONWriter {
+  /// Writes the members of a finding. They are always the same, in this order.
+  package mutating func members(of finding: LintFinding) {
+    member("file", finding.file)
+    member("line", finding.line)
+    member("column", finding.column)
+    member("severity", finding.severity.rawValue)
+    member("rule", finding.rule.rawValue)
+    member("table", finding.table)
+    member("key", finding.key)
+    member("language", finding.language)
+    member("variable", finding.variable)
+    member("category", finding.categories.map { $0.rawValue })
+    member("numbers", finding.numbers)
+    member("message", finding.message)
   }
 }

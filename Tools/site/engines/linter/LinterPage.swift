@@ -33,12 +33,12 @@ public func lint(_ sourceLength: Int32) -> Int32 {
   let report = Linter(options: options).report(onGiven: files)
   return reply { writer in
     writer.member("fileCount", report.fileCount)
-    writer.list("unknown") { writer in
+    writer.array("unknown") { writer in
       for path in files.keys where StringFile(FilePath(path), isGiven: FilePath(path).folder == nil) == nil {
         writer.value(path)
       }
     }
-    writer.list("findings") { writer in
+    writer.array("findings") { writer in
       for finding in report.findings { write(finding, to: &writer) }
     }
     writer.key("rules")
@@ -67,7 +67,7 @@ public func fix(_ sourceLength: Int32) -> Int32 {
     do throws(Diagnostic) {
       let fixed = try LintFixer(options: options(sourceLength)).fix(file.value, file: file.key)
       contents = fixed.bytes
-      writer.list("fixes") { writer in
+      writer.array("fixes") { writer in
         for fix in fixed.fixes { writer.value(fix.description) }
       }
     } catch {
@@ -85,45 +85,20 @@ private func options(_ sourceLength: Int32) -> LintOptions {
 
 private func write(_ finding: LintFinding, to writer: inout JSONWriter) {
   writer.object { writer in
-    writer.member("file", finding.file)
-    write(finding.line, as: "line", to: &writer)
-    write(finding.column, as: "column", to: &writer)
-    writer.member("severity", finding.severity.rawValue)
-    writer.member("rule", finding.rule.rawValue)
-    write(finding.table, as: "table", to: &writer)
-    write(finding.key, as: "key", to: &writer)
-    write(finding.language, as: "language", to: &writer)
-    write(finding.variable, as: "variable", to: &writer)
-    writer.list("category") { writer in
-      for category in finding.categories { writer.value(category.rawValue) }
-    }
-    writer.list("numbers") { writer in
-      for number in finding.numbers { writer.value(number) }
-    }
-    writer.member("message", finding.message)
-    writer.list("otherLines") { writer in
+    writer.members(of: finding)
+    writer.array("otherLines") { writer in
       for line in finding.otherLines { writer.value(line) }
     }
-    write(finding.excerpt, as: "excerpt", to: &writer)
-    writer.list("samples") { writer in
+    writer.member("excerpt", finding.excerpt)
+    writer.array("samples") { writer in
       for sample in finding.samples {
         writer.object { writer in
           writer.member("number", sample.number)
           writer.member("category", sample.category.rawValue)
-          write(sample.form?.rawValue, as: "form", to: &writer)
+          writer.member("form", sample.form?.rawValue)
           writer.member("text", sample.text)
         }
       }
     }
   }
-}
-
-private func write(_ text: String?, as name: String, to writer: inout JSONWriter) {
-  writer.key(name)
-  if let text { writer.value(text) } else { writer.literal("null") }
-}
-
-private func write(_ number: Int?, as name: String, to writer: inout JSONWriter) {
-  writer.key(name)
-  if let number { writer.value(number) } else { writer.literal("null") }
 }

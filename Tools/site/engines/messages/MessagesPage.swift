@@ -42,7 +42,7 @@ public func read(_ length: Int32, _ dialect: Int32) -> Int32 {
     }
   }
   return reply { json in
-    json.list("arguments") { json in
+    json.array("arguments") { json in
       for name in names { json.value(name) }
     }
   }
@@ -64,7 +64,7 @@ public func format(_ tagLength: Int32, _ valuesLength: Int32) -> Int32 {
   guard let result = icuMessage.map({ format.result($0, arguments) }) ?? unicode else { return reply { _ in } }
   return reply { json in
     json.member("text", result.text)
-    json.list("errors") { json in
+    json.array("errors") { json in
       for issue in result.issues {
         json.object { json in
           json.member("type", issue.kind.rawValue)
@@ -117,7 +117,7 @@ public func convert(_ formatLength: Int32, _ tagLength: Int32, _ keyLength: Int3
     }
   }
   return reply { json in
-    json.list("files") { json in
+    json.array("files") { json in
       for file in files {
         json.object { json in
           json.member("path", file.path)
@@ -125,10 +125,10 @@ public func convert(_ formatLength: Int32, _ tagLength: Int32, _ keyLength: Int3
         }
       }
     }
-    json.list("notes") { json in
+    json.array("notes") { json in
       for note in notes where note.loss == .leftOut { json.value(note.reason) }
     }
-    json.list("changes") { json in
+    json.array("changes") { json in
       for note in notes where note.loss == .simplified { json.value(note.reason) }
     }
   }

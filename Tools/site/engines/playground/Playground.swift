@@ -14,13 +14,13 @@ import Plurals
 public func languages() -> Int32 {
   reply { json in
     json.member("version", PluralRules.cldrVersion)
-    json.list("languages") { json in
+    json.array("languages") { json in
       for tag in PluralRules.languages() where PluralRules(for: tag).language == tag {
         json.object { json in
           json.member("tag", tag)
           for type in [PluralRuleType.cardinal, .ordinal] {
             let rules = PluralRules(for: tag, type: type)
-            json.list(type == .cardinal ? "cardinal" : "ordinal") { json in
+            json.array(type == .cardinal ? "cardinal" : "ordinal") { json in
               for category in rules.categories { json.value(category.rawValue) }
             }
           }
@@ -38,7 +38,7 @@ public func describe(_ tagLength: Int32, _ type: Int32) -> Int32 {
   return reply { json in
     json.member("language", rules.language)
     json.member("isFallback", rules.isFallback)
-    json.list("categories") { json in
+    json.array("categories") { json in
       for category in rules.categories {
         json.object { json in
           json.member("category", category.rawValue)
@@ -77,7 +77,7 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
     json.member("language", rules.language)
     json.member("category", rules.category(for: compiled).rawValue)
     guard let exact else { return }
-    json.list("operands") { json in
+    json.array("operands") { json in
       for operand in PluralOperand.allCases {
         json.array { json in
           json.value(operand.description)
@@ -85,7 +85,7 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
         }
       }
     }
-    json.list("steps") { json in
+    json.array("steps") { json in
       var isDecided = false
       for category in rules.categories {
         let condition = try? PluralCondition(parsing: rules.ruleText(of: category) ?? "")
@@ -99,10 +99,10 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
           case .satisfied(let alternative):
             isDecided = true
             json.member("verdict", "satisfied")
-            json.list("relations") { json in write(alternative, of: exact, to: &json) }
+            json.array("relations") { json in write(alternative, of: exact, to: &json) }
           case .refuted(let relations):
             json.member("verdict", "refuted")
-            json.list("relations") { json in write(relations, of: exact, to: &json) }
+            json.array("relations") { json in write(relations, of: exact, to: &json) }
           case .remaining:
             json.member("verdict", "remaining")
           }
@@ -132,10 +132,10 @@ public func evaluate(_ rulesLength: Int32, _ numberLength: Int32) -> Int32 {
   let number = text(at: rulesLength, numberLength)
   let operands = number.utf8.count > 5000 ? nil : try? ExactOperands(parsing: number)
   return reply { json in
-    json.list("notes") { json in
+    json.array("notes") { json in
       for note in notes { json.value(note.message) }
     }
-    json.list("categories") { json in
+    json.array("categories") { json in
       for category in rules.categories {
         json.object { json in
           json.member("category", category.rawValue)
@@ -143,7 +143,7 @@ public func evaluate(_ rulesLength: Int32, _ numberLength: Int32) -> Int32 {
         }
       }
     }
-    json.list("integers") { json in
+    json.array("integers") { json in
       for integer in 0..<100 { json.value(rules.category(for: integer).rawValue) }
     }
     if let operands { json.member("category", rules.category(for: operands).rawValue) }

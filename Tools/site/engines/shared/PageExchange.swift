@@ -47,12 +47,6 @@ func reply(_ members: (inout JSONWriter) -> Void) -> Int32 {
 }
 
 extension JSONWriter {
-  /// Writes a member that is an array.
-  mutating func list(_ key: String, _ elements: (inout JSONWriter) -> Void) {
-    self.key(key)
-    array(elements)
-  }
-
   /// Writes a member that is true or false.
   mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
