@@ -58,6 +58,7 @@ import Testing
     ("\\u00e9\\u0020x", "é x"),
     ("\\ud83d\\ude00!", "😀!"),
     ("\\ud83dx", "\u{FFFD}x"),
+    ("\\ud83d \\ude00", "\u{FFFD} \u{FFFD}"),
     ("\\q", "q"),
     ("a &amp; b &lt;i&gt; &#233;", "a & b <i> é"),
     ("<![CDATA[<b>bold</b> & more]]>", "<b>bold</b> & more"),
