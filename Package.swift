@@ -128,8 +128,8 @@ let package = Package(
     .target(
       name: "StringsLint",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "LanguageTags", "PluralBase", "Plurals",
-        "ResourceFiles", "StringFiles", "StringFormatting",
+        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "LanguageTags", "NumberDisplay", "PluralBase",
+        "Plurals", "ResourceFiles", "StringFiles", "StringFormatting",
       ]
     ),
     .target(
@@ -143,8 +143,8 @@ let package = Package(
     .target(
       name: "MessagesLint",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "MessageFiles", "MessageFormat", "MessageInterchange",
-        "PluralBase", "Plurals", "StringsLint",
+        "DataFiles", "Decimals", "Diagnostics", "MessageFiles", "MessageFormat", "MessageInterchange", "PluralBase",
+        "Plurals", "StringsLint",
       ]
     ),
 

@@ -164,20 +164,13 @@ package struct JSONWriter {
     try array(elements)
   }
 
-  /// Writes a member that is an array of strings.
-  package mutating func member(_ key: String, _ texts: [String]) {
-    self.key(key)
-    array { writer in for text in texts { writer.value(text) } }
-  }
-
   /// Writes a member that is an array of objects, one for each element; the closure writes its members.
   package mutating func member<Element>(
     _ key: String,
     objects elements: [Element],
     _ members: (inout JSONWriter, Element) -> Void
   ) {
-    self.key(key)
-    array { writer in
+    array(key) { writer in
       for element in elements { writer.object { members(&$0, element) } }
     }
   }

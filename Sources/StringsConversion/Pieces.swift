@@ -1,3 +1,4 @@
+import DataFiles
 import Decimals
 package import MessageFormat
 import MessageInterchange
