@@ -43,7 +43,7 @@ struct MessageGroupCheck {
             check.report(
               .staleKey,
               .note,
-              "The source does not have this key. Remove the string, or correct the key.",
+              "The source does not have this key. Remove the string if the program no longer uses it, or correct the key.",
               at: entry.keyOffset
             )
           } else if original == nil || !entry.isUntranslated {

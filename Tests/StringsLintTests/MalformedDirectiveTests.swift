@@ -114,6 +114,16 @@ import Testing
     #expect(check("%d of them", "%d ٪ d").isEmpty)
   }
 
+  @Test("names such as %DATE% are the program's own, as in MediaInfo") func ownNames() {
+    let english = "\"Active until %DATE%.\" = \"Active until %DATE%.\";"
+    let french = "\"Active until %DATE%.\" = \"Actif jusqu'au %DATE%\";"
+    #expect(findings(in: ["en.lproj/A.strings": english, "fr.lproj/A.strings": french]).isEmpty)
+    expectEqual(
+      check("%DATE% and %d", "%DATE% og %n").map(\.message),
+      ["\"%n\" is misspelled. The English string has %d."]
+    )
+  }
+
   @Test("a flag after the number of a variable works") func flagAfterNumber() {
     let file = stringsdict(format: "%1#@n@", ["other": "%d"])
     #expect(findings(in: ["ja.lproj/A.stringsdict": file]).isEmpty)

@@ -101,7 +101,8 @@ extension TextCursor {
       case UInt8(ascii: ","):
         index += 1
         _ = skip("-")
-        guard number() != nil else { return false }
+        // In "{1,0,0}", the numbers are a list.
+        guard number() != nil, self.byte != UInt8(ascii: ",") else { return false }
       case UInt8(ascii: "!"):
         index += 1
         guard let letter = self.byte, ("rsa" as StaticString).contains(letter) else { return false }

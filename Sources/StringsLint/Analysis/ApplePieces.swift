@@ -29,6 +29,7 @@ struct ApplePieces {
     // A placeholder may have lost its percent sign.
     guard text.dialect != nil || source.utf8.contains(UInt8(ascii: "$")) else { return }
     var cursor = TextCursor(source)
+    let names = cursor.ownNames
     source.withContiguousUTF8 { utf8 in
       var scanner = FormatScanner(utf8, dialect: text.dialect ?? .strings)
       var end = 0
@@ -37,7 +38,7 @@ struct ApplePieces {
         let piece = scanner.next()
         let place = end..<scanner.end(of: piece)
         end = place.upperBound
-        if piece == .literal { continue }
+        if piece == .literal || names.contains(where: { $0.overlaps(place) }) { continue }
         malformed += cursor.strayPositions(in: gapStart..<place.lowerBound).map(cursor.malformed)
         gapStart = end
         switch piece {
@@ -92,6 +93,23 @@ struct ApplePieces {
     }
     directives.removeAll(where: isTorn)
     malformed = malformed.inOrder { $0.place.lowerBound < $1.place.lowerBound }
+  }
+}
+
+extension TextCursor {
+  /// Names such as `%DATE%`, which a program replaces on its own: at least three uppercase letters, digits or underscores.
+  fileprivate var ownNames: [Range<Int>] {
+    var names: [Range<Int>] = []
+    var cursor = self
+    cursor.index = 0
+    while let start = cursor.skipToPercent() {
+      while let byte = cursor.byte, (0x41...0x5A).contains(byte) || byte == UInt8(ascii: "_") || byte.isASCIIDigit {
+        cursor.index += 1
+      }
+      let isName = cursor.index > start + 3 && !bytes[start + 1].isASCIIDigit
+      if isName, cursor.skip("%") { names.append(start..<cursor.index) }
+    }
+    return names
   }
 }
 

@@ -59,7 +59,8 @@ struct TableGroup {
       guard names.contains(table.name) else { continue }
       for entry in table.entries where !known.contains(entry.key) && !(table.format.isApple && entry.key.isProse) {
         stale.insert(entry.key)
-        let message = "The source does not have this key. Remove the string, or correct the key."
+        let message =
+          "The source does not have this key. Remove the string if the program no longer uses it, or correct the key."
         // The source has lost the key for all translations at once.
         let cause = SharedCause.ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
         table.report(to: log).add(.staleKey, .note, message, at: entry.offset, key: entry.key, cause: cause)

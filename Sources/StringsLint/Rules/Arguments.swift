@@ -38,6 +38,7 @@ extension LintSubject {
     for use in analysis.uses where !reportedLeaves.contains(use.leaf) {
       let expected = known[use.argument]
       if let expected, agree(use.kind, expected.kind) { continue }
+      if let meant = afterMisspelled(use).flatMap({ known[$0] }), agree(use.kind, meant.kind) { continue }
       // A conflict within the source is reported there.
       guard !reported.contains(use.argument), !hasConflictInSource(use.argument) else { continue }
       reported.insert(use.argument)
@@ -45,6 +46,13 @@ extension LintSubject {
       reportMismatch(use, known, origin)
     }
     return reported.isEmpty
+  }
+
+  /// The argument that a placeholder without a number would take if those before it were not misspelled; `nil` if none is.
+  private func afterMisspelled(_ use: TextAnalysis.Use) -> Placeholder.Argument? {
+    guard use.isNext, use.spelling.hasPrefix("%") else { return nil }
+    let count = analysis.leaves[use.leaf].malformed.count { $0.place.upperBound <= use.place.lowerBound }
+    return count == 0 ? nil : .position(use.argument.number + count)
   }
 
   /// Checks a source string whose key is a format, too: the program passes what the key says. A name such as
@@ -92,9 +100,10 @@ extension LintSubject {
     report(.argumentMismatch, .error, message, at: use.place, inLeaf: use.leaf)
   }
 
-  /// The arguments of a string in messages: their names, or else how many there are.
+  /// The arguments of a string in messages: how many there are, or which, if they have names or are not the first ones.
   private static func phrase(of known: [Placeholder.Argument: TextAnalysis.Use]) -> String {
-    if known.keys.allSatisfy({ $0.isName }), 1...6 ~= known.count {
+    let areFirst = known.keys.allSatisfy { $0.number > 0 && $0.number <= known.count }
+    if !areFirst, known.count <= 6 {
       return "only " + known.values.inOrder { $0.isBefore($1) }.map { $0.spelling }.phrase
     }
     return known.isEmpty ? "no arguments" : known.count == 1 ? "only one argument" : "only \(known.count) arguments"

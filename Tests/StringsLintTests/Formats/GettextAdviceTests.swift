@@ -75,6 +75,25 @@ import Testing
     )
   }
 
+  @Test("a placeholder after a misspelled one is not wrong as well, as in R Commander") func afterMisspelled() {
+    let entry = Self.entry("", "unknown operation, %s, in line %i", "unbekannt: »%« in Zeile %i")
+    expectEqual(Self.check(entry).map(\.message), ["\"%«\" is misspelled. The English string has %s."])
+  }
+
+  @Test("an argument that is not the first one is named, as in Evolution") func notTheFirst() {
+    expectEqual(
+      Self.check(Self.entry("python-brace-format", "Error because {1}.", "Napaka zaradi {0}.")).map(\.message),
+      [
+        "{0} uses argument 1, which the English string does not have: it has only {1}. Users see a wrong value, or the "
+          + "program crashes."
+      ]
+    )
+  }
+
+  @Test("a list of numbers in braces is text, as in Gnumeric") func listInBraces() {
+    #expect(Self.check(Self.entry("", "defaults to {1,0,0}", "privzeto {0,1,1}")).isEmpty)
+  }
+
   @Test("the placeholders of another string are named together, as in Synaptic") func otherString() {
     let found = Self.check(
       Self.entry("c-format", "Rate: %s/s - %s remaining", "Datei %li von %li mit %s/s, noch %s")
