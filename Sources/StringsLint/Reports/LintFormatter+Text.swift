@@ -11,7 +11,9 @@ extension LintFormatter {
     var file: String?
 
     init(_ finding: LintFinding) {
-      (rule, table, key) = (finding.rule, finding.table, finding.key)
+      // One change of the source often leaves many keys behind.
+      let isAboutKeys = [.staleKey, .missingKey].contains(finding.rule)
+      (rule, table, key) = (finding.rule, finding.table, isAboutKeys ? nil : finding.key)
       file = key == nil && table == nil ? finding.file : nil
     }
   }
@@ -23,7 +25,8 @@ extension LintFormatter {
     for group in Self.groups(report.findings) {
       guard let first = group.first, let severity = group.worstSeverity else { continue }
       text += style.severity(severity) + style.bold(": \(first.rule.rawValue)")
-      if let key = first.key {
+      let hasOneKey = Set(group.map { $0.key }).count == 1
+      if hasOneKey, let key = first.key {
         let key = key.map { $0 == "\n" || $0 == "\r\n" ? "\\n" : String($0) }.joined()
         text += style.bold(": \(key.replacingControls().cut(to: 60))")
       }
@@ -37,7 +40,7 @@ extension LintFormatter {
         let lines = (shown.map(String.init) + (hidden > 0 ? ["\(hidden) others"] : [])).phrase
         let more = lines.isEmpty ? "" : " The same in line\(finding.otherLines.count == 1 ? "" : "s") \(lines)."
         let level = finding.severity == severity ? "" : "\(finding.severity.rawValue): "
-        text += "  \(finding.place)\(level)\(finding.statement(withKey: false))\(more)".replacingControls() + "\n"
+        text += "  \(finding.place)\(level)\(finding.statement(withKey: !hasOneKey))\(more)".replacingControls() + "\n"
         // The strings of other languages have the same problem, so one excerpt is enough.
         if index == 0, let excerpt = finding.excerpt { text += style.excerpt(excerpt) }
       }

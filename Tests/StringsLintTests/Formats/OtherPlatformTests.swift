@@ -142,6 +142,18 @@ import Testing
     let others = findings(in: files, LintOptions(ignored: [ignored]))
     expectEqual(others.map { "\($0.language ?? "") \($0.key ?? "")" }, ["fr old", "pl older"])
     #expect(others.first?.message.hasSuffix(" 1 more translation has it too.") == true)
+    let report = LintReport(findings: found, fileCount: 4)
+    let advice =
+      "The source does not have this key. Remove the string if the program no longer uses it, or correct the key."
+    expectEqual(
+      LintFormatter(.text).string(from: report).split(separator: "\n").filter { !$0.hasPrefix("    ") },
+      [
+        "note: stale-key (strings): de, pl",
+        "  res/values-de/strings.xml:2:28: de old: \(advice) 2 more translations have it too.",
+        "  res/values-pl/strings.xml:2:57: pl older: \(advice)",
+        "2 notes in 4 files.",
+      ]
+    )
   }
 
   @Test("a comment can ignore a rule") func ignoreComment() {
