@@ -16,7 +16,7 @@ import Testing
     #expect(finding.severity == .error)
     #expect(
       finding.message == "%@ uses argument 2, which the English string does not have: it has only one argument. Users "
-        + "see a wrong value, or the program crashes."
+        + "may see a wrong value, or the program may crash."
     )
     #expect(finding.location == .text(line: 8, column: 25))
     #expect(check("Hello", "Hallo %@").first?.message.contains("it has no arguments") == true)

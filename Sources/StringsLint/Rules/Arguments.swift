@@ -85,7 +85,7 @@ extension LintSubject {
     } else {
       message =
         "\(use.spelling) uses \(use.argument.phrase), which the \(origin) does not have: it has \(Self.phrase(of: known)). "
-        + "Users see a wrong value, or the program crashes."
+        + "Users may see a wrong value, or the program may crash."
     }
     reportMismatch(message, at: use)
   }

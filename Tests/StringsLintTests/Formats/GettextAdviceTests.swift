@@ -84,8 +84,8 @@ import Testing
     expectEqual(
       Self.check(Self.entry("python-brace-format", "Error because {1}.", "Napaka zaradi {0}.")).map(\.message),
       [
-        "{0} uses argument 1, which the English string does not have: it has only {1}. Users see a wrong value, or the "
-          + "program crashes."
+        "{0} uses argument 1, which the English string does not have: it has only {1}. Users may see a wrong value, or the "
+          + "program may crash."
       ]
     )
   }
@@ -107,7 +107,7 @@ import Testing
           + "%s, and the English string has %s and %s: use the same placeholders.",
         "%s shows argument 1 as text, but in the English string it is a whole number (%d). Write %d.",
         "{nom} uses the argument \"nom\", which the English string does not have: it has only {name} and {new_name}. Users "
-          + "see a wrong value, or the program crashes.",
+          + "may see a wrong value, or the program may crash.",
       ]
     )
   }
@@ -153,11 +153,11 @@ import Testing
     expectEqual(
       found.map(\.message),
       [
-        "{user} uses the argument \"user\", which the msgid does not have: it has only {users}. Users see a wrong value, or the "
-          + "program crashes.",
+        "{user} uses the argument \"user\", which the msgid does not have: it has only {users}. Users may see a wrong value, or the "
+          + "program may crash.",
         "{year} of the msgid is missing, so users do not see it. Add it where it belongs.",
-        "{nom} uses the argument \"nom\", which the English string does not have: it has only {name}. Users see a wrong value, "
-          + "or the program crashes.",
+        "{nom} uses the argument \"nom\", which the English string does not have: it has only {name}. Users may see a wrong value, "
+          + "or the program may crash.",
         "This form is still the msgid, while others are translated: 0, 2, 3 and more read \"{n} つのファイルを削除\". Translate it.",
       ]
     )
