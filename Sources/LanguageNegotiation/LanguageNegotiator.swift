@@ -118,13 +118,13 @@ public struct LanguageNegotiator: Sendable, Hashable, Codable {
   ///
   /// - Parameter preferred: The languages that the user reads, first choice first.
   /// - Returns: The match, then the available languages that it inherits from, as the app spells them.
-  public func match(_ preferred: [String]) -> [String] {
+  public func match(preferred: [String]) -> [String] {
     matcher.match(preferred)?.positions.map { available[$0] } ?? []
   }
 
   /// The languages to use if nothing matches.
   private var fallback: [String] {
-    let languages = developmentLocalization.map { match([$0]) } ?? []
+    let languages = developmentLocalization.map { match(preferred: [$0]) } ?? []
     return languages.isEmpty ? Array(available.prefix(1)) : languages
   }
 }

@@ -65,7 +65,7 @@ extension NegotiatedLanguages {
       return isStar ? "because any language will do" : "because nothing else matches"
     }
     let development = question?.negotiator.developmentLocalization
-    let isDevelopment = development.map { question?.negotiator.match([$0]).first == language } ?? false
+    let isDevelopment = development.map { question?.negotiator.match(preferred: [$0]).first == language } ?? false
     return "\(isDevelopment ? "the development language" : "the first available one"), because nothing matches"
   }
 }

@@ -128,7 +128,7 @@ extension LongComparison {
     try work { preferred, available in
       guard (preferred + available).allSatisfy(fitsBuffers) else { return }
       guard let expected = try? library.localizationsToUse(preferred: preferred, available: available) else { return }
-      let answer = LanguageNegotiator(available: available).match(preferred)
+      let answer = LanguageNegotiator(available: available).match(preferred: preferred)
       disagreements.compare(answer, expected, "\(preferred) among \(available)")
       if !expected.isEmpty { matchCount += 1 }
     }

@@ -24,7 +24,7 @@ extension LocalizedBundle {
     for own in messageKeys.values { keys.formUnion(own) }
     var missing: [String: [String]] = [:]
     for language in localizations {
-      var own = contents.negotiator.match([language])
+      var own = contents.negotiator.match(preferred: [language])
       if language == developmentLocalization { own += StringTables.unnamed }
       let absent = keys.filter { key in
         !own.contains { tables[$0, name]?.contains(key) == true || messageKeys[$0]?.contains(key) == true }

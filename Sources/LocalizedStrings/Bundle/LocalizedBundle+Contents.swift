@@ -42,7 +42,7 @@ extension LocalizedBundle {
       let isUsual = tableNames.contains(Self.usualTable) || tableNames.count != 1
       defaultTable = isUsual ? Self.usualTable : tableNames.first ?? Self.usualTable
       negotiator = LanguageNegotiator(available: localizations, developmentLocalization: development)
-      developmentLanguages = negotiator.match([development])
+      developmentLanguages = negotiator.match(preferred: [development])
     }
   }
 }

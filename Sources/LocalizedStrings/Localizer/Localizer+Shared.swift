@@ -10,7 +10,7 @@ extension Localizer {
     private let formatters: [String: StringFormatter]
 
     init(_ language: String, of bundle: LocalizedBundle.Contents) {
-      sources = Sources(of: bundle, bundle.negotiator.match([language]), .perKey)
+      sources = Sources(of: bundle, bundle.negotiator.match(preferred: [language]), .perKey)
       let tag = LanguageNegotiator.tag(ofLocalization: language)
       let formatters = LanguageNegotiator.usualNames(of: language).map { preferred in
         let outcome = NegotiatedLanguages(languages: [language], isMatched: true, preferredLanguage: preferred)

@@ -18,7 +18,7 @@ extension BatchReader {
         negotiator = LanguageNegotiator(available: try names(in: fields[1]), mode: mode)
         app = Array(fields[1])
       }
-      answers += negotiator.match(preferred).joined(separator: " ").utf8
+      answers += negotiator.match(preferred: preferred).joined(separator: " ").utf8
     }
   }
 

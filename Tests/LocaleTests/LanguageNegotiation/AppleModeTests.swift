@@ -98,15 +98,18 @@ import Testing
     let variants = String(repeating: "-abcdefgh", count: 6)
     let (long, longer) = ("en-US-x12\(variants)", "en-US-x123\(variants)")
     #expect((long.utf8.count, longer.utf8.count) == (63, 64))
-    expectEqual(LanguageNegotiator(available: ["en", long]).match([long]), [long, "en"])
-    expectEqual(LanguageNegotiator(available: ["en", longer]).match([longer]), [longer, "en"])
-    #expect(LanguageNegotiator(available: ["en", longer + "4"]).match([longer + "4"]).isEmpty)
-    expectEqual(LanguageNegotiator(available: ["en", longer + "4"]).match(["en-GB"]), ["en"])
+    expectEqual(LanguageNegotiator(available: ["en", long]).match(preferred: [long]), [long, "en"])
+    expectEqual(LanguageNegotiator(available: ["en", longer]).match(preferred: [longer]), [longer, "en"])
+    #expect(LanguageNegotiator(available: ["en", longer + "4"]).match(preferred: [longer + "4"]).isEmpty)
+    expectEqual(LanguageNegotiator(available: ["en", longer + "4"]).match(preferred: ["en-GB"]), ["en"])
     // Keywords do not count.
-    expectEqual(LanguageNegotiator(available: ["en"]).match(["en@x=" + String(repeating: "y", count: 100)]), ["en"])
+    expectEqual(
+      LanguageNegotiator(available: ["en"]).match(preferred: ["en@x=" + String(repeating: "y", count: 100)]),
+      ["en"]
+    )
     // ICU refuses a language of more than eleven letters.
     let language = "abcdefghijklm"
-    expectEqual(LanguageNegotiator(available: ["en", language]).match(["\(language)-XX"]), [language])
+    expectEqual(LanguageNegotiator(available: ["en", language]).match(preferred: ["\(language)-XX"]), [language])
   }
 
   private func check(_ example: Example) {
@@ -124,7 +127,8 @@ import Testing
     let shared = LanguageNegotiator(available: available)
     for question in questions + questions.reversed() {
       // A negotiator that has never been asked anything is the judge.
-      #expect(shared.match(question) == LanguageNegotiator(available: available).match(question), "\(question)")
+      let own = LanguageNegotiator(available: available)
+      #expect(shared.match(preferred: question) == own.match(preferred: question), "\(question)")
     }
     #expect(
       shared.negotiate(preferred: ["de-AT", "en"])

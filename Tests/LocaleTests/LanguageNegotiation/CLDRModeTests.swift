@@ -148,7 +148,7 @@ import Testing
   )
   func examples(_ example: Example) {
     let negotiator = LanguageNegotiator(available: example.available, mode: .cldr)
-    #expect(negotiator.match(example.preferred).first == example.expected)
+    #expect(negotiator.match(preferred: example.preferred).first == example.expected)
     let answer = negotiator.negotiate(preferred: example.preferred)
     #expect(answer.isMatched == (example.expected != nil))
     #expect(answer.language == example.expected ?? example.available.first)
@@ -157,7 +157,7 @@ import Testing
   @Test("the languages that the match inherits from follow it")
   func inheritance() {
     func answer(_ preferred: String, _ available: [String]) -> [String] {
-      LanguageNegotiator(available: available, mode: .cldr).match([preferred])
+      LanguageNegotiator(available: available, mode: .cldr).match(preferred: [preferred])
     }
     expectEqual(answer("en-AU", ["en", "en-001", "en-AU", "fr"]), ["en-AU", "en-001", "en"])
     expectEqual(answer("pt-AO", ["pt", "pt-PT", "pt-AO"]), ["pt-AO", "pt-PT", "pt"])

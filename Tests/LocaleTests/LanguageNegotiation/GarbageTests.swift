@@ -24,18 +24,18 @@ import Testing
     for name in extremes {
       let negotiator = LanguageNegotiator(available: ["pl", name], mode: mode)
       let shown = "\(name.debugDescription.prefix(40))"
-      expectEqual(negotiator.match(["pl-PL"]), ["pl"], "\(shown)")
-      #expect(negotiator.match(["ja"]).isEmpty, "\(shown)")
+      expectEqual(negotiator.match(preferred: ["pl-PL"]), ["pl"], "\(shown)")
+      #expect(negotiator.match(preferred: ["ja"]).isEmpty, "\(shown)")
       #expect(negotiator.negotiate(preferred: ["ja"]).language == "pl", "\(shown)")
       // Names that begin with English may be English. The others are nothing that an app has.
-      let isEnglish = LanguageNegotiator(available: ["en"], mode: mode).match([name]) == ["en"]
+      let isEnglish = LanguageNegotiator(available: ["en"], mode: mode).match(preferred: [name]) == ["en"]
       #expect(!isEnglish || name.lowercased().utf8.starts(with: "en".utf8), "\(shown)")
-      #expect(LanguageNegotiator(available: ["pl"], mode: mode).match([name]).isEmpty, "\(shown)")
+      #expect(LanguageNegotiator(available: ["pl"], mode: mode).match(preferred: [name]).isEmpty, "\(shown)")
     }
     // All of them at once, as preferences before a real one. In CLDR mode a tenth preference is too far down to match.
     let negotiator = LanguageNegotiator(available: ["pl", "cs"], mode: mode)
-    #expect(negotiator.match(extremes + ["cs"]) == (mode == .apple ? ["cs"] : []))
-    expectEqual(negotiator.match(["cs"] + extremes), ["cs"])
+    #expect(negotiator.match(preferred: extremes + ["cs"]) == (mode == .apple ? ["cs"] : []))
+    expectEqual(negotiator.match(preferred: ["cs"] + extremes), ["cs"])
   }
 
   @Test("any header and any environment can be read")

@@ -125,7 +125,7 @@ import Testing
     }
     let negotiator = LanguageNegotiator(available: ["en", "nb"], developmentLocalization: "en", mode: .cldr)
     #expect(try copy(negotiator) == negotiator)
-    try expectEqual(copy(negotiator).match(["no"]), ["nb"])
+    try expectEqual(copy(negotiator).match(preferred: ["no"]), ["nb"])
     #expect(try copy(negotiator).hashValue == negotiator.hashValue)
     #expect(LanguageNegotiator(available: ["en", "nb"], mode: .cldr) != negotiator)
     #expect(negotiator.description == "cldr: en nb")
