@@ -50,7 +50,10 @@ def check(claim, is_true, detail=""):
 def browser(width=1280, height=900, dark=False):
     options = webdriver.ChromeOptions()
     # Without a display, and in a container that has only the user root.
-    for argument in ["headless=new", "no-sandbox", "disable-gpu", "disable-dev-shm-usage", "hide-scrollbars"]:
+    arguments = ["headless=new", "no-sandbox", "disable-gpu", "disable-dev-shm-usage", "hide-scrollbars"]
+    # On a busy machine, colours that change slowly would be measured while they do.
+    arguments.append("force-prefers-reduced-motion")
+    for argument in arguments:
         options.add_argument(f"--{argument}")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
