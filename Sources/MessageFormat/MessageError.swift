@@ -50,7 +50,8 @@ public struct MessageError: Error, Sendable, Hashable {
     diagnostic = Diagnostic(problem.text(in: source), in: source, at: problem.offset, code: problem.kind.rawValue)
   }
 
-  /// Reads a source.
+  /// Reads a source. Always inlined, because a generic result is slow to hand on.
+  @inline(__always)
   static func reading<Value>(
     _ source: some StringProtocol,
     _ read: (UnsafeBufferPointer<UInt8>) throws(MessageProblem) -> Value

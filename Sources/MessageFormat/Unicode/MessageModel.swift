@@ -147,6 +147,7 @@ package final class MessageModel: Sendable {
 
 extension [UInt8] {
   /// The text of a span.
+  @inline(__always)
   func text(_ span: MessageModel.Span) -> String {
     withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
   }
