@@ -1,11 +1,13 @@
-import DataFiles
 import Decimals
 import Diagnostics
 import StringFiles
 
 /// Reads the entries of a PO file. Obsolete entries are checked like others, as msgfmt does, but left out. Previous strings
 /// are skipped as comments.
-struct GettextParser: TextParser {
+///
+/// It has loops of its own. With those of ``TextParser``, which the compiler does not specialize for another module here, linting a
+/// large project takes twice as long.
+struct GettextParser {
   /// The most problems to report.
   private static let problemLimit = 200
   /// The limit for the number of forms. Larger numbers are mistakes.
@@ -18,8 +20,8 @@ struct GettextParser: TextParser {
     case nothing
   }
 
-  let text: [UInt8]
-  var index = 0
+  private let text: [UInt8]
+  private var index = 0
   private var entry = GettextEntry(offset: 0)
   private var target: Target?
   /// Whether the keyword has its string.
@@ -50,7 +52,8 @@ struct GettextParser: TextParser {
 
   /// Reads the file.
   mutating func parse() {
-    while let byte, problems.count < Self.problemLimit {
+    while index < text.count, problems.count < Self.problemLimit {
+      let byte = text[index]
       switch byte {
       case 0x20, 0x09...0x0D:
         index += 1
@@ -86,13 +89,15 @@ struct GettextParser: TextParser {
     return !text[last..<index].contains(0x0A)
   }
 
-  private mutating func skipLine() { skip { $0 != 0x0A } }
+  private mutating func skipLine() {
+    while index < text.count, text[index] != 0x0A { index += 1 }
+  }
 
   // MARK: Comments
 
   private mutating func parseComment() {
     let start = index
-    if startsWith("#~"), !startsWith("#~|") {
+    if text[start...].starts(with: "#~".utf8), !text[start...].starts(with: "#~|".utf8) {
       index += 2
       isObsolete.line = true
       return
@@ -124,7 +129,7 @@ struct GettextParser: TextParser {
 
   private mutating func parseKeyword() {
     let start = index
-    skip { $0.isASCIILetter || $0 == UInt8(ascii: "_") }
+    while index < text.count, text[index].isASCIILetter || text[index] == UInt8(ascii: "_") { index += 1 }
     let word = String(decoding: text[start..<index], as: UTF8.self)
     endKeyword()
     switch word {
@@ -181,12 +186,12 @@ struct GettextParser: TextParser {
   ///
   /// - Returns: The number; 0 if there is none, `nil` if it is malformed.
   private mutating func parseNumber(at start: Int) -> Int? {
-    guard byte == UInt8(ascii: "[") else { return 0 }
+    guard index < text.count, text[index] == UInt8(ascii: "[") else { return 0 }
     index += 1
     let digits = text[index...].prefix(4).prefix { $0.isASCIIDigit }
     index += digits.count
-    guard let number = Int(String(decoding: digits, as: UTF8.self)), number < Self.formLimit,
-      byte == UInt8(ascii: "]")
+    guard let number = Int(String(decoding: digits, as: UTF8.self)), number < Self.formLimit, index < text.count,
+      text[index] == UInt8(ascii: "]")
     else {
       fail("the number of msgstr must be from 0 to \(Self.formLimit - 1)", at: start)
       skipLine()
@@ -242,14 +247,19 @@ struct GettextParser: TextParser {
     var bytes: [UInt8] = []
     index += 1
     var isClosed = false
-    while !isClosed, let byte, byte != 0x0A {
+    while index < text.count, !isClosed, text[index] != 0x0A {
+      let byte = text[index]
       index += 1
       switch byte {
       case UInt8(ascii: "\""): isClosed = true
       case UInt8(ascii: "\\"): parseEscape(&bytes)
       default:
         let start = index - 1
-        skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A }
+        while index < text.count, text[index] != UInt8(ascii: "\""), text[index] != UInt8(ascii: "\\"),
+          text[index] != 0x0A
+        {
+          index += 1
+        }
         bytes += text[start..<index]
       }
     }
@@ -284,7 +294,8 @@ struct GettextParser: TextParser {
 
   private mutating func parseEscape(_ bytes: inout [UInt8]) {
     let start = index - 1
-    guard let byte, byte != 0x0A else { return }
+    guard index < text.count, text[index] != 0x0A else { return }
+    let byte = text[index]
     index += 1
     switch Unicode.Scalar(byte) {
     case "n": bytes.append(0x0A)
