@@ -57,6 +57,6 @@ extension FilePath {
   package var kindProblem: Diagnostic? {
     guard ["arb", "json", "po", "pot", "xlf", "xliff", "xml"].contains(pathExtension) else { return nil }
     let kinds = "a string catalog, a .strings file or a .stringsdict file"
-    return Diagnostic(.error, "this is not \(kinds); localize convert makes a catalog of it", file: path)
+    return Diagnostic(.error, "this is not \(kinds); localize convert turns it into a catalog", file: path)
   }
 }

@@ -34,10 +34,10 @@ extension Command {
       "message --batch [--parts]",
     ],
     discussion: """
-      Formats a message with the values of its variables. A value that is a number (3, -1.50, 1.2c6) is used as a number, any
-      other (02134, +48123456789) as text; --text makes a number text, too. Without options in the message, a number is
-      shown with the digits that it has. Problems are printed on standard error; the exit code is 0 unless the message
-      itself is wrong.
+      Formats a message with the values of its variables. A value that is a number (3, -1.50, 1.2c6) is used as a
+      number, any other (02134, +48123456789) as text. With --text, a number is text as well. Without options in the
+      message, a number is shown with the digits that it has. Problems are printed on standard error; the exit code is 0
+      unless the message itself is wrong.
 
       With --json, the answer is an object such as
         {"text":"5","errors":[]}

@@ -98,7 +98,7 @@ extension Command {
     }
     guard let list else { return .processEnvironment() }
     if let name = list.first(where: { $0.contains(";") }) {
-      let message = "\(name.visible) is not a language; --accept-language reads qualities"
+      let message = "\(name.visible) is not a language; use --accept-language for quality values"
       try output.report(Diagnostic(.warning, message))
     }
     return .explicit(list)

@@ -55,9 +55,9 @@ extension Command {
       languages that it inherits from are searched, then the development language. A file outside an .lproj folder is
       taken to be in the user's first language, or in English if there is none.
 
-      An argument that is a number (3, -1.50, 1.2c6) is used as a number, any other (02134, +48123456789) as text; --text
-      makes a number text, too. Everything after -- is an argument. Problems are printed on standard error; the exit code
-      is 0 if the key is found.
+      An argument that is a number (3, -1.50, 1.2c6) is used as a number, any other (02134, +48123456789) as text. With
+      --text, a number is text as well. Everything after -- is an argument. Problems are printed on standard error; the
+      exit code is 0 if the key is found.
 
       With --batch, each line of standard input has a key and its arguments, separated by tabs. The answer is one line
       with the string, or error: and the reason. In both, \\n, \\r, \\t and \\\\ stand for a line feed, a carriage
@@ -152,7 +152,7 @@ extension Command {
       guard let number = Int(name), number > 0 else {
         throw .usage("--text takes numbers of arguments, such as 1,3, not \(name.visible)")
       }
-      if let count, number > count { throw .usage("--text names argument \(number), but there are \(count)") }
+      if let count, number > count { throw .usage("--text names argument \(number), and there are only \(count)") }
       numbers.insert(number)
     }
     return numbers

@@ -93,7 +93,7 @@ import Testing
       try await CommandRun("localize", "negotiate", "--preferred", "de;q=0.7", "--available", "en,de")
         == CommandRun(
           output: "en\n",
-          errors: "warning: de;q=0.7 is not a language; --accept-language reads qualities\n",
+          errors: "warning: de;q=0.7 is not a language; use --accept-language for quality values\n",
           code: 0
         )
     )

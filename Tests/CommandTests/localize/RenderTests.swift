@@ -157,7 +157,8 @@ import Testing
       try await render(shop, "--language", "en", "price", "1000", "1000", "--text=1") == printed("1000: 1,000.00")
     )
     for (value, message) in [
-      ("2", "--text names argument 2, but there are 1"), ("0", "--text takes numbers of arguments, such as 1,3, not 0"),
+      ("2", "--text names argument 2, and there are only 1"),
+      ("0", "--text takes numbers of arguments, such as 1,3, not 0"),
       ("a", "--text takes numbers of arguments, such as 1,3, not a"), (",", "--text needs at least one name"),
     ] {
       let run = try await render(app, "hello", "1000", "--text", value)
@@ -214,7 +215,7 @@ import Testing
       try "{ \"a\": \"x\" }".write(toFile: path, atomically: true, encoding: .utf8)
       let run = try await render(path, "a")
       let message = "this is not a string catalog, a .strings file or a .stringsdict file"
-      let help = "localize convert makes a catalog of it"
+      let help = "localize convert turns it into a catalog"
       #expect(run == CommandRun(output: "", errors: "\(path): error: \(message); \(help)\n", code: 1))
     }
   }
