@@ -12,6 +12,11 @@ extension Command {
     "<syntax>",
     help: "mf2 for Unicode MessageFormat 2, the default, or mf1 for ICU MessageFormat."
   )
+  private static let dialect = CommandOption(
+    "--dialect",
+    "<dialect>",
+    help: "How a message of ICU is quoted: icu, the default, formatJS, java or flutter."
+  )
   private static let parts = CommandOption("--parts", help: "Print the parts of the message as JSON.")
   private static let json = CommandOption("--json", help: "Print the text and the problems as JSON.")
   private static let parse = CommandOption("--parse", help: "Print the message in the interchange format, as JSON.")
@@ -30,7 +35,7 @@ extension Command {
     summary: "Format a message of ICU or of Unicode MessageFormat 2.",
     usage: [
       "message <locale> <message> [<option>…] <name>=<value>…",
-      "message --parse <message> [--syntax <syntax>]",
+      "message --parse <message> [--syntax <syntax>] [--dialect <dialect>]",
       "message --batch [--parts]",
     ],
     discussion: """
@@ -48,8 +53,8 @@ extension Command {
 
       With --batch, each line of standard input is a JSON object such as
         {"syntax":"mf2","locale":"en-US","src":"{$n}","bidiIsolation":"none","params":[{"name":"n","value":5}]}
-      and the answer is one line as with --json. Numbers keep the digits that they are written with, up to 10,000 of them on
-      each side of the decimal point.
+      and the answer is one line as with --json. A message of ICU ("syntax":"mf1") may have a "dialect". Numbers keep the
+      digits that they are written with, up to 10,000 of them on each side of the decimal point.
       The answer to a line that is not such an object is
         {"error":"not an object","line":1}
       with the "column" of the problem if it has a place. If there is such a line, the exit code is 1.
@@ -57,28 +62,31 @@ extension Command {
       Example:
         localize message pl '.input {$n :integer} .match $n few {{{$n} pliki}} * {{{$n} plików}}' n=22
       """,
-    options: [syntaxOption, parts, json, parse, plain, texts, .batch]
+    options: [syntaxOption, dialect, parts, json, parse, plain, texts, .batch]
   ) { arguments, output throws(CommandError) in
     let withParts = arguments.has(parts)
     if arguments.has(.batch) {
       try arguments.expectAtMost(0)
-      guard ![syntaxOption, parse, plain, texts].contains(where: arguments.has) else {
+      guard ![syntaxOption, dialect, parse, plain, texts].contains(where: arguments.has) else {
         throw .usage("--batch can be combined only with --parts and --json: the rest is in each line")
       }
       return try output.answerStandardInput(.messages(withParts: withParts))
     }
     let syntax = try arguments.value(of: syntaxOption, as: MessageSyntax.self) ?? .mf2
+    let dialect = try arguments.value(of: dialect, as: ICUMessage.Dialect.self)
+    guard dialect == nil || syntax == .mf1 else { throw .usage("--dialect can be used only with --syntax mf1") }
     if arguments.has(parse) {
       guard ![parts, json, plain, texts].contains(where: arguments.has) else {
-        throw .usage("--parse can be combined only with --syntax")
+        throw .usage("--parse can be combined only with --syntax and --dialect")
       }
       let source = try arguments.only("message")
-      try output.write(try reportingErrors { try model(source, syntax) })
+      try output.write(try reportingErrors { try model(source, syntax, dialect ?? .icu) })
       return .success
     }
     let (locale, words) = try arguments.firstAndOthers("locale", "message")
     var question = MessageQuestion(locale: locale, source: words[0])
     question.syntax = syntax
+    question.dialect = dialect ?? .icu
     question.isolation = arguments.has(plain) ? .none : .default
     question.arguments = try values(of: words.dropFirst(), texts: arguments.names(of: texts) ?? [])
     if let warning = unknownLocale(locale) { try output.report(warning) }
@@ -118,10 +126,14 @@ extension Command {
   }
 
   /// The interchange format of a message.
-  private static func model(_ source: String, _ syntax: MessageSyntax) throws -> String {
+  private static func model(
+    _ source: String,
+    _ syntax: MessageSyntax,
+    _ dialect: ICUMessage.Dialect
+  ) throws -> String {
     do {
       switch syntax {
-      case .mf1: return try ICUMessage(source).unicodeMessage().json
+      case .mf1: return try ICUMessage(source, dialect: dialect).unicodeMessage().json
       case .mf2: return try Message(source).json
       }
     } catch let error as MessageError {

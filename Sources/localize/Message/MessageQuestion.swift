@@ -7,6 +7,8 @@ import MessageFormat
 /// A message to format, from the command line or from a line of a batch.
 struct MessageQuestion {
   var syntax = MessageSyntax.mf2
+  /// How a message of ICU is quoted.
+  var dialect = ICUMessage.Dialect.icu
   var locale: String
   var source: String
   var isolation = MessageIsolation.default
@@ -26,7 +28,7 @@ struct MessageQuestion {
     var parts: [MessagePart] = []
     switch syntax {
     case .mf1:
-      let message = try ICUMessage(source)
+      let message = try ICUMessage(source, dialect: dialect)
       result = format.result(message, arguments)
       if withParts { parts = format.parts(message, arguments) }
     case .mf2:
@@ -52,6 +54,7 @@ extension MessageQuestion {
     guard let root = document.root, document.kind(root) == .object else { throw Diagnostic(.error, "not an object") }
     self.init(locale: "", source: "")
     var hasSource = false
+    var dialect: ICUMessage.Dialect?
     for (key, value) in document.members(of: root) {
       switch document.string(key) {
       case "locale": locale = try Self.string(value, "locale", document, log)
@@ -59,12 +62,19 @@ extension MessageQuestion {
         source = try Self.string(value, "src", document, log)
         hasSource = true
       case "syntax": syntax = try Self.choice(value, "syntax", document, log)
+      case "dialect": dialect = try Self.choice(value, "dialect", document, log)
       case "bidiIsolation": isolation = try Self.choice(value, "bidiIsolation", document, log)
       case "params": arguments = try Self.arguments(value, document, log)
       default: break
       }
     }
     guard hasSource else { throw Diagnostic(.error, "there is no \"src\"") }
+    if let dialect {
+      guard syntax == .mf1 else {
+        throw Diagnostic(.error, "only messages with the \"syntax\" \"mf1\" have a \"dialect\"")
+      }
+      self.dialect = dialect
+    }
   }
 
   private static func string(

@@ -72,7 +72,7 @@ import Testing
 
   @Test("options that would have no effect are refused")
   func uselessOptions() async throws {
-    for option in ["--syntax=mf1", "--no-isolation", "--parse", "--text=n"] {
+    for option in ["--syntax=mf1", "--dialect=java", "--no-isolation", "--parse", "--text=n"] {
       let run = try await run("--batch", option)
       #expect(run.code == 64)
       #expect(run.errors.hasPrefix("error: --batch can be combined only with --parts and --json"), "\(option)")
@@ -80,8 +80,42 @@ import Testing
     for option in ["--json", "--parts", "--no-isolation", "--text=n"] {
       let run = try await run("--parse", "x", option)
       #expect(run.code == 64)
-      #expect(run.errors.hasPrefix("error: --parse can be combined only with --syntax\n"), "\(option)")
+      #expect(run.errors.hasPrefix("error: --parse can be combined only with --syntax and --dialect\n"), "\(option)")
     }
+  }
+
+  @Test("--dialect says how a message of ICU is quoted")
+  func dialects() async throws {
+    let source = "'b' <b>{n, plural, other {#}}</b>"
+    let texts = [
+      "icu": "'b' <b>5</b>", "formatJS": "'b' 5", "java": "b <b>#</b>", "flutter": "'b' <b>#</b>",
+    ]
+    for (dialect, text) in texts {
+      let arguments = ["message", "en", source, "n=5", "--syntax=mf1", "--dialect=\(dialect)"]
+      #expect(try await CommandRun("localize", arguments) == CommandRun(output: text + "\n", errors: "", code: 0))
+    }
+    let parsed = try await run("--parse", "a 'b'", "--syntax=mf1", "--dialect=java")
+    #expect(parsed.output == #"{"type":"message","declarations":[],"pattern":["a b"]}"# + "\n")
+    let refused = try await run("en", "a", "--dialect=java")
+    #expect(refused.code == 64)
+    #expect(refused.errors.hasPrefix("error: --dialect can be used only with --syntax mf1\n"))
+  }
+
+  @Test("a line of a batch may name the dialect of a message of ICU")
+  func batchDialects() async throws {
+    let lines = """
+      {"syntax":"mf1","dialect":"java","locale":"en","src":"a 'b'"}
+      {"dialect":"java","locale":"en","src":"a 'b'"}
+      {"syntax":"mf1","dialect":"perl","locale":"en","src":"a 'b'"}
+      """
+    #expect(
+      try await run("--batch", input: lines).output == #"""
+        {"text":"a b","errors":[]}
+        {"error":"only messages with the \"syntax\" \"mf1\" have a \"dialect\"","line":2}
+        {"error":"\"dialect\" is neither \"icu\" nor \"formatJS\" nor \"java\" nor \"flutter\"","line":3,"column":27}
+
+        """#
+    )
   }
 
   @Test("a problem is a warning, and a wrong message an error with its place")
