@@ -4,10 +4,7 @@ import Plurals
 
 // The reader of `plural select --batch`, in one piece and in chunks, compared with the public API for each line.
 
-/// Called by the fuzzer with each of its inputs.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = Array(UnsafeBufferPointer(start: start, count: count))
+func fuzzBatch(_ input: [UInt8]) {
   let whole = read(input, chunkSize: max(1, input.count))
   expectSame(read(input, chunkSize: Int(input.first ?? 0) % 32 + 1).answers, whole.answers, "cut into chunks")
 
@@ -26,7 +23,6 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
   }
   expectSame(whole.errorCount, expected.count { $0.hasPrefix("error: ") }, "the number of errors")
-  return 0
 }
 
 private func read(_ input: [UInt8], chunkSize: Int) -> (answers: String, errorCount: Int) {

@@ -4,10 +4,7 @@ import StringFiles
 
 // String catalogs: JSON with plurals, devices and substitutions, and all their formatted strings.
 
-/// Called by the fuzzer with each of its inputs.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+func fuzzCatalog(_ bytes: [UInt8]) {
   checkReader(bytes) { (reader) throws(Diagnostic) in
     try reader.catalog(bytes, file: "Fuzz.xcstrings")
   } bundle: { reading in
@@ -16,5 +13,4 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       development: reading.value.sourceLanguage
     )
   }
-  return 0
 }

@@ -4,13 +4,11 @@ import StringFormatting
 
 // Tables as `localize compile` writes them, damaged or not: whatever the bytes are, strings can be wrong at worst.
 
-/// Called by the fuzzer with each of its inputs.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+func fuzzCompiled(_ bytes: [UInt8]) {
   // A separate copy, so that AddressSanitizer notices every read out of bounds.
-  let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+  let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
   defer { memory.deallocate() }
-  _ = memory.initialize(from: UnsafeBufferPointer(start: start, count: count))
+  _ = memory.initialize(from: bytes)
   let table = CompiledTable(UnsafeBufferPointer(memory))
   let bundle = LocalizedBundle(compiled: [table])
   checkTexts(of: bundle)
@@ -21,5 +19,4 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     // Keys that appear twice in damaged data lead to the same string.
     for key in read.keys.prefix(20) + ["", "missing"] { _ = read.entry(forKey: key) }
   }
-  return 0
 }

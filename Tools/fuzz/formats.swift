@@ -28,10 +28,8 @@ private func pieces(of format: String) -> (literals: [String], directives: Int, 
   }
 }
 
-/// Called by the fuzzer with each of its inputs.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let format = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+func fuzzFormats(_ bytes: [UInt8]) {
+  let format = String(decoding: bytes, as: UTF8.self)
   let (literals, directives, hasVariable) = pieces(of: format)
   for locale in ["C", "hi", "ar-EG"] {
     let formatter = StringFormatter(language: "pl", locale: locale)
@@ -51,5 +49,4 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
   }
   _ = StringFormatter(language: "ru").plural(5, one: format, few: format, other: format, 1.5, "x")
-  return 0
 }

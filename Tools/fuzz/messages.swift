@@ -11,15 +11,12 @@ private let arguments: [MessageArguments] = [
   ["n": Double.nan, "0": "1e300"],
 ]
 
-/// Called by the fuzzer with each of its inputs.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let source = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+func fuzzMessages(_ bytes: [UInt8]) {
+  let source = String(decoding: bytes, as: UTF8.self)
   checkUnicode(source)
   for dialect in ICUMessage.Dialect.allCases { checkICU(source, dialect) }
   // Any text may be given as the interchange format.
   if let message = try? Message(json: source) { checkPrinted(message) }
-  return 0
 }
 
 private func checkUnicode(_ source: String) {

@@ -6,10 +6,7 @@ import Plurals
 // Integers and floating-point numbers of all bit patterns, compared with the exact operands of their descriptions; and again
 // with a number of fraction digits and an exponent, rounded by simple code.
 
-/// Called by the fuzzer with each of its inputs.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+func fuzzNumbers(_ bytes: [UInt8]) {
   var input = FuzzInput(bytes)
   let twin = LanguageTwin.chosen(by: bytes)
   let minimumFractionDigits = Int(input.next(Int8.self) / 4)
@@ -38,7 +35,6 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     expectSame(shown == nil, text == nil, "whether \(number) has operands")
     if let shown, let text { check(shown, exponent > 0 ? "\(text)c\(exponent)" : text, "\(number) with an exponent") }
   }
-  return 0
 }
 
 private func check(_ operands: PluralOperands, _ text: String, _ question: String) {

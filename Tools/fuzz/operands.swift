@@ -6,10 +6,7 @@ import Plurals
 // Text to operands: the runtime accepts and refuses the same strings as the exact implementation, with the same values
 // or error offsets, and the compiled rules agree with the evaluator.
 
-/// Called by the fuzzer with each of its inputs.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+func fuzzOperands(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   let operands = result(text)
   expectSame(result(text.dropFirst(0)), operands, "\(text.debugDescription) as a substring")
@@ -41,7 +38,6 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       fatalError("\(text.debugDescription) is taken, although: \(error)")
     }
   }
-  return 0
 }
 
 private func result(_ text: some StringProtocol) -> Result<PluralOperands, DecimalSyntaxError> {

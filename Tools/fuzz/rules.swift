@@ -9,10 +9,8 @@ private let numbers = [
   "18446744073709551616", "1000000000000000000000.0100",
 ].compactMap { try? ExactOperands(parsing: $0) }
 
-/// Called by the fuzzer with each of its inputs.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+func fuzzRules(_ bytes: [UInt8]) {
+  let text = String(decoding: bytes, as: UTF8.self)
   check(text, PluralCondition.init(parsing:)) { condition in
     for number in numbers { _ = condition.isSatisfied(by: number) }
   }
@@ -28,7 +26,6 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       expectSame(rules.explanation(for: number).category, category, "the explanation of \(rules) for \(number)")
     }
   }
-  return 0
 }
 
 private func check<Value: Equatable & CustomStringConvertible>(

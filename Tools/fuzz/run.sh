@@ -87,14 +87,11 @@ compile_module() {
   fi
 }
 
-build_target() {
-  local target=$1
-  if is_stale "$build/fuzz-$target" "$root/Tools/fuzz" "${objects[@]}"; then
+link_fuzzer() {
+  if is_stale "$fuzzer" "$root/Tools/fuzz" "${objects[@]}"; then
     # Not instrumented: new paths through the second implementation do not matter.
-    compile "Fuzz_$target" "$optimization" "$root/Tools/fuzz/"{FuzzInput,ExactTwin,ReaderCheck,"$target"}.swift
-    # The list of libraries is in a file with the name of the module, so targets that are linked beside each other need their own.
-    "$swiftc" -use-ld=lld -sanitize="$sanitizers" -module-name "Fuzz_$target" "${objects[@]}" "$build/Fuzz_$target.o" \
-      -o "$build/fuzz-$target"
+    compile Fuzzer "$optimization" "$root/Tools/fuzz/"*.swift
+    "$swiftc" -use-ld=lld -sanitize="$sanitizers" "${objects[@]}" "$build/Fuzzer.o" -o "$fuzzer"
   fi
 }
 
@@ -115,8 +112,8 @@ for line in "${modules[@]}"; do
   finish
   for module in $line; do objects+=("$build/$module.o"); done
 done
-for target in "${targets[@]}"; do in_turn build_target "$target"; done
-finish
+fuzzer=$build/fuzz
+link_fuzzer
 
 for target in "${targets[@]}"; do
   corpus=$root/.build/fuzz/corpus/$target
@@ -135,13 +132,16 @@ for target in "${targets[@]}"; do
     *) options=(-max_len=100) ;;
   esac
   [[ -e $root/Tools/fuzz/$target.dict ]] && options+=("-dict=$root/Tools/fuzz/$target.dict")
-  if ! "$build/fuzz-$target" "${bounds[@]}" "${options[@]}" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+  if ! FUZZ_TARGET=$target "$fuzzer" "${bounds[@]}" "${options[@]}" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="$root/.build/fuzz/failures/$target-" "$corpus" >"$build/$target.log" 2>&1; then
     tail -n 40 "$build/$target.log" >&2
-    echo "$target failed; repeat it with $build/fuzz-$target FILE, where FILE is the one named above" >&2
+    echo "$target failed; repeat it with FUZZ_TARGET=$target $fuzzer FILE, where FILE is the one named above" >&2
     exit 1
   fi
   runs=$(awk '/^stat::number_of_executed_units/ { print $2 }' "$build/$target.log")
   rate=$(awk '/^stat::average_exec_per_sec/ { print $2 }' "$build/$target.log")
-  printf '%-10s %12d inputs, %8d a second: no crash, no hang, no difference\n' "$target" "$runs" "$rate"
+  # Less than a second is not measured.
+  speed=
+  if ((rate > 0)); then printf -v speed ', %8d a second' "$rate"; fi
+  printf '%-11s %12d inputs%s: no crash, no hang, no difference\n' "$target" "$runs" "$speed"
 done

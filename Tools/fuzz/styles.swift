@@ -7,10 +7,8 @@ import PluralBase
 
 private let tags = ["en", "pl", "de-CH", "ar-EG", "fr", "hi", "sw", "ja", "es", "lt", "yrl", "fa-u-nu-latn"]
 
-/// Called by the fuzzer with each of its inputs.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var input = FuzzInput(Array(UnsafeBufferPointer(start: start, count: count)))
+func fuzzStyles(_ bytes: [UInt8]) {
+  var input = FuzzInput(bytes)
   let tag = tags[Int(input.next(UInt8.self)) % tags.count]
   let region = tags[Int(input.next(UInt8.self)) % tags.count]
   var style: NumberStyle =
@@ -46,7 +44,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     if let decimal = DisplayDecimal(text) { check(formatter.format(decimal), symbols, "\(text) as \(question)") }
   default:
     let (first, last) = (Double(bitPattern: bits), Double(bitPattern: input.next(UInt64.self)))
-    guard first <= last else { return 0 }
+    guard first <= last else { return }
     let shown = formatter.format(first...last)
     let (one, other) = (formatter.format(first), formatter.format(last))
     expectSame(shown.start, one.decimal, "the start of \(first)...\(last) as \(question)")
@@ -54,7 +52,6 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     expectSame(shown.end, expectedEnd, "the end of \(first)...\(last) as \(question)")
     expectSame(cover(shown.parts.map(\.range)), shown.text.utf8.count, "the parts of \(first)...\(last) as \(question)")
   }
-  return 0
 }
 
 private func range(_ one: Int, _ other: Int) -> ClosedRange<Int> { min(one, other)...max(one, other) }

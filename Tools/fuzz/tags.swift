@@ -5,10 +5,7 @@ import Plurals
 // Tags to languages: no traps, the same language as from simple string handling over CLDR's data, and the same for every
 // spelling of a tag.
 
-/// Called by the fuzzer with each of its inputs.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+func fuzzTags(_ bytes: [UInt8]) {
   let tag = String(decoding: bytes, as: UTF8.self)
   for type in PluralRuleType.allCases {
     let rules = PluralRules(for: tag, type: type)
@@ -23,7 +20,6 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       expectSame(spelled, rules, "\(type) \(tag.debugDescription), spelled \(spelling)")
     }
   }
-  return 0
 }
 
 /// Suffixes that never change the language of a tag.
