@@ -132,7 +132,7 @@ extension Command {
         try reportingErrors { try messages?.read(arguments.positions, options.source) } ?? CompiledMessages.Catalogs()
       let (paths, unreadable) = try compiledPaths(
         arguments.positions.filter { !read.paths.contains($0) },
-        mayBeEmpty: !read.files.isEmpty
+        mayBeEmpty: !read.files.isEmpty || !read.paths.isEmpty
       )
       var report = CompileReport()
       report.problems = (unreadable + read.problems).uniqued()
@@ -156,7 +156,7 @@ extension Command {
       try reportingErrors { try target.write(compilation.files) }
 
       if level == .off {
-        report.problems += compilation.readingErrors + compilation.omissions.map(\.problem)
+        report.problems += read.readingErrors + compilation.readingErrors + compilation.omissions.map(\.problem)
       } else {
         report.lint = try working("checking strings") { _ in
           // Strings that are left out are compiled, so others may be translated from them.
@@ -229,7 +229,7 @@ extension Command {
     }
     guard !paths.isEmpty || mayBeEmpty else {
       if let problem = problems.first { throw .failure(problem) }
-      throw .failure("no string files in \(positions.map(\.visible).joined(separator: ", "))")
+      throw .failure(StringFileFinder.nothingFound(at: positions))
     }
     return (paths, problems)
   }
@@ -244,8 +244,10 @@ package struct CompiledMessages: Sendable {
     package var files: [SourceFile] = []
     /// The positions of arguments that are numbers although the catalogs show objects, by key.
     package var numbers: [String: Set<Int>] = [:]
-    /// What a catalog cannot say, and what cannot be read.
+    /// What a catalog cannot say, and folders that cannot be read.
     package var problems: [Diagnostic] = []
+    /// The files and messages that cannot be read. The linter reports them, too.
+    package var readingErrors: [Diagnostic] = []
 
     package init() {}
   }

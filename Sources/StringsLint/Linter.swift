@@ -31,10 +31,7 @@ public struct Linter: Sendable, Hashable {
   public func report(on paths: [String]) throws(Diagnostic) -> LintReport {
     let report = try report(on: paths, recorded: [])
     guard !report.isOfNothing else {
-      throw Diagnostic(
-        .error,
-        paths.isEmpty ? "no paths to check" : "no string files in \(paths.joined(separator: ", "))"
-      )
+      throw paths.isEmpty ? Diagnostic(.error, "no paths to check") : StringFileFinder.nothingFound(at: paths)
     }
     return report
   }

@@ -6,6 +6,9 @@ package struct StringFile {
   /// The file formats.
   package enum Format: Sendable, Hashable {
     case strings, stringsdict, catalog, android, gettext
+
+    /// Whether a file has one language, which only its folder names.
+    var needsFolder: Bool { self == .strings || self == .stringsdict }
   }
 
   /// The path.

@@ -50,6 +50,24 @@ package struct StringFileFinder {
     return (found.uniqued(), problems.uniqued())
   }
 
+  /// Says that there are no string files at some paths, and why if they have Apple's files in the wrong place.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - kinds: What was searched for.
+  /// - Returns: The error.
+  package static func nothingFound(at paths: [String], _ kinds: String = "string files") -> Diagnostic {
+    var message = "no \(kinds) in \(paths.joined(separator: ", "))"
+    var search = FileSearch(PathSelection())
+    for path in paths {
+      let files = try? search.files(at: path) { (path, _) in StringFile(path, isGiven: true) }
+      guard let file = files?.first(where: { $0.format.needsFolder }) else { continue }
+      message += "; \(file.path.path) is not in an .lproj folder, which names the language"
+      break
+    }
+    return Diagnostic(.error, message.replacingControls())
+  }
+
   /// Adds a file, or all files of a folder and the folders in it.
   ///
   /// - Throws: An error if there is nothing at the path.

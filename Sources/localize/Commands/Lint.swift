@@ -323,7 +323,8 @@ extension Command {
     let isExcluded = paths.allSatisfy { options.selection.excludes(FilePath($0)) }
     guard count > 0 || isExcluded else {
       let patterns = options.included.map(\.visible).joined(separator: ", ")
-      throw .failure("no string files in \(places)\(patterns.isEmpty ? "" : " match \(patterns)")")
+      guard patterns.isEmpty else { throw .failure("no string files in \(places) match \(patterns)") }
+      throw .failure(StringFileFinder.nothingFound(at: paths))
     }
     guard missingLanguages.isEmpty || isExcluded else {
       let languages = missingLanguages.map(\.visible).joined(separator: ", ")

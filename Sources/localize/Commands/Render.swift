@@ -2,6 +2,7 @@ import CommandLineSupport
 import Diagnostics
 import LanguageNegotiation
 import LocalizedStrings
+import StringFiles
 
 extension Command {
   private static let language = CommandOption(
@@ -133,7 +134,7 @@ extension Command {
       return LocalizedBundle(try StringsReader(strict: strict).tables(bytes, named: StandardStreams.inputName), nil)
     }
     guard !bundle.tables.languages.isEmpty || !bundle.diagnostics.isEmpty else {
-      throw .failure("no .strings, .stringsdict or .xcstrings files in \(path.visible)")
+      throw .failure(StringFileFinder.nothingFound(at: [path], ".strings, .stringsdict or .xcstrings files"))
     }
     guard bundle.tables.languages == ["und"], let language = preferred.languages.first else { return bundle }
     return LocalizedBundle(tables: bundle.tables, developmentLocalization: language, diagnostics: bundle.diagnostics)

@@ -28,7 +28,7 @@ extension CompiledMessages {
       let result = try converter.catalogs(ofMessagesAt: positions)
       catalogs.files = result.files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
       catalogs.numbers = result.numbers
-      // The linter reports messages that cannot be read.
+      catalogs.readingErrors = result.diagnostics.filter { $0.severity == .error }
       var seen: Set<String> = []
       for note in result.notes where !note.isUnreadable && seen.insert(note.key).inserted {
         let loss = note.loss == .leftOut ? "left out in some languages" : "simplified"

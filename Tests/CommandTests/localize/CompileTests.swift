@@ -238,6 +238,19 @@ import Testing
     }
   }
 
+  @Test("messages that cannot be read are errors, with and without the linter", arguments: ["errors", "off"])
+  func unreadableMessages(lint: String) async throws {
+    try folder.write(#"{"a":"x {n}"}"#, to: "strings.json")
+    let noLanguage = try await compile(path("strings.json"), "--output", path("Out"), "--lint", lint)
+    #expect(noLanguage.errors.lowercased().contains("the language is missing; name the file like pl.json"))
+    #expect(noLanguage.errors.contains(path("strings.json")) && noLanguage.code == 1)
+    try folder.write(#"{"a":"x {n","b":"y"}"#, to: "messages/en.json")
+    let damaged = try await compile(path("messages/en.json"), "--output", path("Out"), "--lint", lint)
+    #expect(damaged.errors.contains("en.json:1:11: ") && damaged.code == 1, "\(damaged.errors)")
+    let symbols = try String(contentsOfFile: path("Out/GeneratedStringSymbols_Localizable.swift"), encoding: .utf8)
+    #expect(symbols.contains("static var b:"))
+  }
+
   @Test("a path without strings is an error") func emptyPath() async throws {
     try folder.write("", to: "Empty/readme.md")
     let empty = try await compile(path("Empty"), "--output", path("Out"))

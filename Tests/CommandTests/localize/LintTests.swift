@@ -137,6 +137,14 @@ import Testing
     try await withTemporaryFolder { folder in
       let empty = try await lint(folder.path)
       #expect(empty == CommandRun(output: "", errors: "error: no string files in \(folder.path)\n", code: 1))
+      let misplaced = folder.appendingPathComponent("de.strings").path
+      try Data(#""a" = "b";"#.utf8).write(to: folder.appendingPathComponent("de.strings"))
+      let reason = "\(misplaced) is not in an .lproj folder, which names the language"
+      for command in ["lint", "compile", "render"] {
+        let arguments = [command, folder.path] + (command == "compile" ? ["--output", folder.path] : [])
+        let errors = try await CommandRun("localize", arguments + (command == "render" ? ["a"] : [])).errors
+        #expect(errors.hasPrefix("error: no ") && errors.hasSuffix(" in \(folder.path); \(reason)\n"), "\(errors)")
+      }
       let missing = try await lint(folder.appendingPathComponent("nowhere").path)
       #expect(missing.output.isEmpty && missing.errors.contains("nowhere: error: ") && missing.code == 1)
     }
