@@ -46,6 +46,47 @@ import Testing
     #expect(check(Localization(stringLiteral: source), Localization(stringLiteral: translation)).isEmpty)
   }
 
+  @Test("a translated name in braces is an error in Apple's files, and a missing one a warning")
+  func namedValues() throws {
+    let source = "Set ${target} for ${duration} min" as Localization
+    let found = check(source, "${Ziel} für ${duration} min setzen")
+    expectEqual(found.summaries, ["de argument-mismatch"])
+    #expect(
+      found.first?.message == "${Ziel} is not in the English string, which has ${target} and ${duration}. Names are "
+        + "not translated: users may see this one as it is."
+    )
+    #expect(found.first?.location == .text(line: 8, column: 12))
+    expectEqual(check(source, "${target} setzen").summaries, ["de argument-lost"])
+    #expect(check(source, "${duration} min lang ${target}").isEmpty)
+    // Without a source, the key has to do. What only a translation has is no name.
+    let file = #""Apply ${preset}" = "${Vorlage} anwenden";"#
+    let keyed = findings(in: ["de.lproj/A.strings": file, "fr.lproj/A.strings": ""])
+    expectEqual(keyed.summaries, ["de argument-mismatch"])
+    #expect(check("A price", "Ein Preis von ${x}, $5 oder ${").isEmpty)
+    #expect(check("a ${", "b ${").isEmpty)
+  }
+
+  @Test("phrases for Siri have the names of the source, and each one that of the program") func phrases() {
+    let catalog = """
+      {
+        "sourceLanguage": "en",
+        "strings": { "Open ${applicationName}": { "localizations": {
+          "en": { "stringSet": { "state": "new", "values": ["Open ${applicationName}", "${list} in ${applicationName}"] } },
+          "de": { "stringSet": { "state": "translated", "values": ["${applicationName} öffnen", "${list} zeigen"] } },
+          "fr": { "stringSet": { "state": "translated", "values": ["Ouvrir ${applicationName}", "${liste}"] } },
+          "pl": { "stringSet": { "state": "translated", "values": ["Otwórz ${applicationName}"] } }
+        } } },
+        "version": "1.0"
+      }
+      """
+    let found = findings(in: ["AppShortcuts.xcstrings": catalog])
+    expectEqual(found.summaries, ["de argument-lost", "fr argument-mismatch"])
+    #expect(
+      found.first?.message == "${applicationName} is missing in \"${list} zeigen\". Siri takes only phrases with "
+        + "the name of the program."
+    )
+  }
+
   @Test("an argument that only the key has may be used") func keyArgument() {
     #expect(check("A file", "%lld Datei", key: "%lld files").isEmpty)
     expectEqual(check("A file", "%lld Datei", key: "files").summaries, ["de argument-mismatch"])

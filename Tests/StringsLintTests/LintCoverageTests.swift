@@ -61,6 +61,17 @@ import Testing
     #expect((rows[1].translated, rows[1].missing, rows[1].total) == (1, 3, 4))
   }
 
+  @Test("a set of phrases is translated if it says so") func phrases() {
+    let set = { (state: String) in #"{ "stringSet": { "state": "\#(state)", "values": ["a", "b"] } }"# }
+    let catalog = """
+      { "version": "1.0", "sourceLanguage": "en", "strings": {
+        "a": { "localizations": { "en": \(set("new")), "de": \(set("translated")), "fr": \(set("new")) } }
+      } }
+      """
+    let rows = coverage(["AppShortcuts.xcstrings": catalog]).rows
+    expectEqual(rows.map { "\($0.language) \($0.translated) \($0.untranslated)" }, ["de 1 0", "fr 0 1"])
+  }
+
   @Test("a .strings and a .stringsdict file are one table") func oneTable() {
     let plural = """
       "files" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;

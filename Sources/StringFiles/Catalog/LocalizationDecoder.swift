@@ -135,10 +135,28 @@ struct LocalizationDecoder {
         guard try document.isObject(value, "\"substitutions\" of \(subject(scope))", log) else { continue }
         parts.substitutions = value
       } else if let recorder = log.recorder {
-        if document.string(member, equals: "stringSet") { recorder.noteSet() } else { checkPlace(of: member, scope) }
+        if document.string(member, equals: "stringSet") {
+          record(set: value, scope, recorder)
+        } else {
+          checkPlace(of: member, scope)
+        }
       }
     }
     return parts
+  }
+
+  /// Records the `stringSet` of phrases that start a program. Programs do not look them up as strings.
+  private func record(set node: Int, _ scope: Scope, _ recorder: EntryRecorder) {
+    var phrases: [String] = []
+    for (member, value) in document.members(of: node) {
+      if document.string(member, equals: "values") {
+        phrases = document.elements(of: value).compactMap { document.string($0) }
+      } else if document.string(member, equals: "state"), !scope.isSource {
+        if document.string(value, equals: "new") { recorder.note(.new) }
+        if document.string(value, equals: "needs_review") { recorder.note(.needsReview) }
+      }
+    }
+    recorder.take(phrases: phrases)
   }
 
   /// Reports a member that belongs in another object. Unknown members may come from a newer version of the format.

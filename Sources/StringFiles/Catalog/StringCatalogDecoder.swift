@@ -115,7 +115,7 @@ struct StringCatalogDecoder {
       let hasSource = try decodeEntry(value, key: text, number, source: source)
       if !hasSource && languages[source].isRead {
         let format = FormatText(text, dialect: .catalog, offset: offset)
-        if let recorder = log.recorder {
+        if let recorder = log.recorder, !recorder.hasPhrases(in: languages[source].name) {
           recorder.begin(language: languages[source].name, at: offset)
           recorder.take(FormatEntry(root: FormatVariable(name: "", body: .text(format))))
           recorder.end()

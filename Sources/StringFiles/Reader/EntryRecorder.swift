@@ -35,8 +35,8 @@ package final class EntryRecorder: ProblemReceiver {
     package var isStale = false
     /// Whether the strings are for translators.
     package var isTranslatable = true
-    /// Whether the localization is a set of strings, for phrases that start a program, and has no string.
-    package var isSet = false
+    /// The strings of a set, which are phrases that start a program; `nil` if the localization is not a set.
+    package var phrases: [String]?
   }
 
   /// A key of a catalog, with the entries of all languages.
@@ -154,7 +154,12 @@ package final class EntryRecorder: ProblemReceiver {
   }
 
   /// Records that the localization is a set of strings.
-  func noteSet() { current?.isSet = true }
+  func take(phrases: [String]) { current?.phrases = phrases }
+
+  /// Whether the key has a set of phrases in a language.
+  func hasPhrases(in language: String) -> Bool {
+    currentKey?.entries.contains { $0.phrases != nil && $0.language == language } ?? false
+  }
 
   /// Ends the entry.
   func end() {

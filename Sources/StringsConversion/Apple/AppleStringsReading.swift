@@ -265,7 +265,7 @@ extension ConvertedStrings {
     // The strings of the base language are those that the source language does not have itself.
     let exact = sources.filter { $0.language == sourceLanguage }
     for (language, entries) in exact + sources.filter({ $0.language != sourceLanguage }) + translations {
-      let sets = Set(entries.filter { $0.isSet }.map { $0.key })
+      let sets = Set(entries.filter { $0.phrases != nil }.map { $0.key })
       for key in sets.sorted() {
         notes.append(Note(key: key, language: language, loss: .leftOut, reason: "it is a set of strings"))
       }

@@ -9,7 +9,8 @@ extension LintExplanation {
       A string shows an argument that neither the source string nor the key has, or shows it as another type: a number
       as text, or text as a number. A conflict within the source string is reported once, there. Leaving an argument out
       is allowed. In a PO file, placeholders must have the types that msgfmt expects, for each flag of the entry; in an
-      entry without a flag, a placeholder such as `%s` must be in the `msgid` too.
+      entry without a flag, a placeholder such as `%s` must be in the `msgid` too. In Apple's files, names such as `${count}`
+      must be those of the source: App Intents and Siri do not know translated ones.
       """,
     reason: """
       The program passes the arguments of the source string. A number shown as text can crash it; text shown as a number
@@ -29,7 +30,10 @@ extension LintExplanation {
     rule: .argumentLost,
     title: "A translation leaves out a name",
     severity: .warning,
-    meaning: "The source string shows an object, such as a name, but the translation never does.",
+    meaning: """
+      The source string shows an object, such as a name, but the translation never does. In a set of phrases for Siri, each
+      one needs `${applicationName}`.
+      """,
     reason: """
       Users do not see what the program wants to tell them. Numbers may be left out, because a plural form can imply
       them.

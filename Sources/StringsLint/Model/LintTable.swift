@@ -107,11 +107,15 @@ extension LintEntry {
       case .needsReview: .needsReview
       case .new: .new
       }
+    // Phrases are lines of one string here.
+    let phrases = entry.phrases.map { phrases in
+      FormatEntry(root: FormatVariable(name: "", body: .text(FormatText(phrases.joined(separator: "\n"))), offset: 0))
+    }
     self.init(
       key: entry.key,
       offset: entry.offset,
-      entry: entry.entry,
-      syntax: syntax,
+      entry: phrases ?? entry.entry,
+      syntax: phrases == nil ? syntax : .none,
       comment: entry.comment,
       state: state,
       newForms: entry.newForms

@@ -78,6 +78,7 @@ final class LintSubject {
     checkUntranslatedForms()
     checkEdgeSpaces()
     checkArguments()
+    checkNamedValues()
     checkVariables()
     checkMalformedPlaceholders()
     checkStrayDigits()
