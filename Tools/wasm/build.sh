@@ -25,20 +25,23 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 linker=$(toolchain_tool wasm-ld)
+# Only what the program needs of the modules is optimized, with the program, and the linker does the rest.
+package_compiler=describe_module
+swift_options=(-lto=llvm-full -Xfrontend -mergeable-traps)
 compile_runtime wasm32-unknown-none-wasm "$folder"
 compile_module wasm32-unknown-none-wasm "$folder" PluralSelection "$root/Tools/wasm/PluralSelection.swift"
 
 # The stack is below the data, so an overflow traps instead of giving a wrong answer.
 link() {
-  local objects=("${rule_modules[@]/%/.o}" PluralSelection.o)
-  "$linker" --no-entry --gc-sections --stack-first -z stack-size=16384 "$@" "${objects[@]/#/$folder/}"
+  "$linker" --no-entry --gc-sections --stack-first -z stack-size=16384 -O2 --compress-relocations "$@" \
+    "$folder/PluralSelection.o"
 }
 link --strip-all -o "$1"
 
 if [[ -z ${2:-} ]]; then
   echo "$(wc -c <"$1") bytes"
   if command -v node >/dev/null; then
-    link -o "$folder/named.wasm"
+    link --strip-debug -o "$folder/named.wasm"
     node "$root/Tools/wasm/sizes.mjs" "$folder/named.wasm"
   fi
 fi

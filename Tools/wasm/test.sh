@@ -4,11 +4,11 @@
 #
 #     Tools/wasm/test.sh
 #
-# Fails if an answer is wrong, or if the file is larger than 24 KB. Says "skipped" if node or the compiler's support for
+# Fails if an answer is wrong, or if the file is larger than 18 KB. Says "skipped" if node or the compiler's support for
 # WebAssembly is not installed; with REQUIRE_WASM=1 it fails instead.
 set -euo pipefail
 
-limit=24576
+limit=18432
 root=$(cd "$(dirname "$0")/../.." && pwd)
 # shellcheck source=Tools/embedded/modules.sh
 source "$root/Tools/embedded/modules.sh"
