@@ -77,6 +77,24 @@ import Testing
 
   // MARK: Untranslated
 
+  @Test("among strings in another script, one English word is not a name")
+  func untranslatedInForeignScript() {
+    func resources(_ words: [String]) -> String {
+      let plural = { (name: String, one: String, other: String) in
+        #"<plurals name="\#(name)"><item quantity="one">\#(one)</item><item quantity="other">\#(other)</item></plurals>"#
+      }
+      let strings = words.enumerated().map { #"<string name="s\#($0)">\#($1)</string>"# }
+      let plurals = plural("exams", "%d exam", "%d exams") + plural("sizes", "%d MB", "%d MB")
+      return "<resources>\(plurals)\(strings.joined())</resources>"
+    }
+    let files = [
+      "values/strings.xml": resources(["Exam", "Date", "Type"]),
+      "values-bg/strings.xml": resources(["Изпит", "Дата", "Вид"]),
+      "values-de/strings.xml": resources(["Prüfung", "Datum", "Art"]),
+    ]
+    expectEqual(findings(in: files).filter { $0.rule == .untranslated }.map { $0.summary }, ["bg untranslated"])
+  }
+
   @Test("texts that equal the source are counted once") func untranslated() {
     func copy(_ text: Localization) -> Localization { Localization(state: "needs_review", forms: text.forms) }
     let sentence: Localization = ["one": "You have %lld file", "other": "You have %lld files"]

@@ -49,6 +49,12 @@ final class LintTable {
     self.qualifiers = qualifiers
   }
 
+  /// Whether most strings have letters that are not Latin. The first hundred tell.
+  private(set) lazy var isInForeignScript: Bool = {
+    let texts = entries.lazy.compactMap { $0.entry?.allTexts.first?.source }.filter { $0.hasLetters }.prefix(100)
+    return texts.count { $0.hasForeignLetters } * 2 > texts.count
+  }()
+
   /// Whether the form `zero` is for 0 in every language. In Android's resources, it is only for the category `zero`.
   var zeroIsNumber: Bool { format != .android }
 

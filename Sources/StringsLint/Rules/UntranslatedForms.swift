@@ -14,14 +14,16 @@ extension LintSubject {
   }
 
   /// The place of the first choice that seems to be untranslated. It is sure if it is prose, because names, terms and units are
-  /// the same in many languages; at least, each form of these must be the source's for its category. A catalog tells which strings
-  /// are translated.
+  /// the same in many languages; at least, each form of these must be the source's for its category. In a table in another script,
+  /// any common word tells. A catalog tells which strings are translated.
   var untranslatedPlace: (offset: Int, isSure: Bool)? {
     guard !untranslated.isEmpty, !(table.format == .catalog && entry.state == .translated), let source,
       !(entry.comment?.saysNotToTranslate ?? false)
     else { return nil }
     let texts = untranslated.map { choice in choice.categories.compactMap { analysis.leaf($0, of: choice)?.literal } }
-    let sure = texts.firstIndex { $0.contains { $0.isProse(in: source.language.rules.language) } }
+    let sure =
+      texts.firstIndex { $0.contains { $0.isProse(in: source.language.rules.language) } }
+      ?? (table.isInForeignScript ? texts.firstIndex { $0.contains { $0.words.contains { $0.isCommonWord } } } : nil)
     guard let index = sure ?? texts.firstIndex(where: { $0.contains { $0.words.count > 1 } }),
       sure != nil || options.reportsAll || hasOwnForms(untranslated[index], of: source)
     else { return nil }
@@ -141,4 +143,9 @@ extension String {
   /// What a word has in common with its other forms: two letters, because the rest changes in "week" and "weken", and in "item"
   /// and "itens".
   fileprivate var stem: String { String(lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.prefix(2)) }
+}
+
+extension String {
+  /// Whether a word is neither a name nor a unit: it has at least four letters, all of them small and Latin.
+  fileprivate var isCommonWord: Bool { utf8.count > 3 && utf8.allSatisfy { 0x61...0x7A ~= $0 } }
 }
