@@ -14,12 +14,9 @@ build_products() {
   for product in "$@"; do swift build --quiet --package-path "${root:?}" --product "$product" >&2; done
 }
 
-# Optimized builds that share their modules. They have a folder of their own, so that they can run beside other builds. Nothing
-# reads their debug information, and without it they take a tenth less time.
-optimized=(-c release -debug-info-format none --scratch-path "${root:?}/.build/optimized")
+# Optimized builds that share their modules. Nothing reads their debug information, and without it they take a tenth less time.
+optimized=(-c release -debug-info-format none)
 
 # forget_plan: makes the next build plan anew. Packages that share the build folder of this one compile what they need once, but
 # SwiftPM would use the plan of the package that was built last. Call it before and after building another package.
-forget_plan() { rm -f "${root:?}/.build/debug.yaml"; }
-# The same for optimized builds.
-forget_optimized_plan() { rm -f "${root:?}/.build/optimized/release.yaml"; }
+forget_plan() { rm -f "${root:?}"/.build/{debug,release}.yaml; }

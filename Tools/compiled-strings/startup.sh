@@ -15,8 +15,8 @@ if [[ $(uname -s) != Linux ]] || ! command -v strace > /dev/null || ! command -v
 fi
 # shellcheck source=Tools/build.sh
 source "$root/Tools/build.sh"
-work=$root/.build/startup
-package=$work/package
+work=$root/.build/compiled-strings
+package=$work/startup
 keys=2000
 rm -rf "$package"
 mkdir -p "$package/Sources/one" "$package/Sources/many"
@@ -53,9 +53,9 @@ if CommandLine.argc > 1 { print(String(localized: .item$((count - 1))Count(5))) 
 END
 done
 
-build=(swift build "${optimized[@]}" --package-path "$package")
-forget_optimized_plan
-trap forget_optimized_plan EXIT
+build=(swift build "${optimized[@]}" --package-path "$package" --scratch-path "$root/.build")
+forget_plan
+trap forget_plan EXIT
 "${build[@]}" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 programs=$("${build[@]}" --show-bin-path)
 cc -shared -fPIC -O1 -o "$work/allocations.so" "$root/Tools/compiled-strings/allocations.c"

@@ -16,13 +16,13 @@ if [[ $(uname -s) != Linux ]]; then
 fi
 # shellcheck source=Tools/build.sh
 source "$root/Tools/build.sh"
-trap forget_optimized_plan EXIT
+trap forget_plan EXIT
 
 # build PACKAGE PRODUCT OPTION...: prints the path of the program.
 build() {
   # All programs share the build folder of the package, so that its modules are compiled once, and once more for static linking.
-  local build=(swift build "${optimized[@]}" "${@:3}" --package-path "$1")
-  forget_optimized_plan
+  local build=(swift build "${optimized[@]}" "${@:3}" --package-path "$1" --scratch-path "$root/.build")
+  forget_plan
   "${build[@]}" --product "$2" >"$root/.build/linkage/log" 2>&1 || { cat "$root/.build/linkage/log" >&2; exit 1; }
   # The next package may remove the program.
   cp "$("${build[@]}" --show-bin-path)/$2" "$root/.build/linkage/$2.full"
@@ -84,7 +84,7 @@ check_math() {
 hello=$root/Tools/linkage/hello
 report "$(build "$root" plural)" free
 report "$(build "$hello" hello-messages)" free
-check_math "$(swift build "${optimized[@]}" --package-path "$hello" --show-bin-path)"
+check_math "$(swift build "${optimized[@]}" --package-path "$hello" --scratch-path "$root/.build" --show-bin-path)"
 report "$(build "$hello" hello-plurals --static-swift-stdlib)" free
 report "$(build "$hello" hello-bare --static-swift-stdlib)" any
 report "$(build "$hello" hello-essentials --static-swift-stdlib)" any
