@@ -44,7 +44,7 @@ extension LintSubject {
       if let wrong = values.first(where: { !known.contains($0.spelling) }) {
         report(
           .argumentMismatch,
-          .error,
+          .warning,
           "\(wrong.spelling) is not in the \(origin), which has \(known.phrase). Names are not translated: users may see "
             + "this one as it is.",
           at: wrong.place,
