@@ -3,7 +3,7 @@ import ResourceFiles
 import StringFiles
 
 /// A name that App Intents, Siri or the program replaces, such as `${count}`.
-private struct NamedValue: Hashable {
+private struct NamedValue {
   let spelling: String
   /// Its place in the string.
   let place: Range<Int>
@@ -55,10 +55,9 @@ extension LintSubject {
       guard leaf.category == nil else { continue }
       // Not all phrases need to have all names, but Siri needs that of the program.
       let needed = isPhrases ? known.filter { $0 == "${applicationName}" } : known
-      let lines = isPhrases ? leaf.text.source.split(separator: "\n").map(String.init) : [leaf.text.source]
-      for line in lines {
-        let own = NamedValue.all(in: line).map { $0.spelling }
-        guard let lost = needed.first(where: { !own.contains($0) }) else { continue }
+      for line in isPhrases ? leaf.text.source.split(separator: "\n").map(String.init) : [leaf.text.source] {
+        let own = isPhrases ? NamedValue.all(in: line) : values
+        guard let lost = needed.first(where: { name in !own.contains { $0.spelling == name } }) else { continue }
         report(
           .argumentLost,
           .warning,

@@ -143,9 +143,7 @@ extension String {
   /// What a word has in common with its other forms: two letters, because the rest changes in "week" and "weken", and in "item"
   /// and "itens".
   fileprivate var stem: String { String(lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.prefix(2)) }
-}
 
-extension String {
-  /// Whether a word is neither a name nor a unit: it has at least four letters, all of them small and Latin.
+  /// Whether a word is neither a name nor a unit: it has at least four letters, all of them lowercase and Latin.
   fileprivate var isCommonWord: Bool { utf8.count > 3 && utf8.allSatisfy { 0x61...0x7A ~= $0 } }
 }
