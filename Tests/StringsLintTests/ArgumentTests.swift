@@ -52,8 +52,8 @@ import Testing
     let found = check(source, "${Ziel} für ${duration} min setzen")
     expectEqual(found.summaries, ["de argument-mismatch"])
     #expect(
-      found.first?.message == "${Ziel} is not in the English string, which has ${target} and ${duration}. Names are "
-        + "not translated: users may see this one as it is."
+      found.first?.message == "${Ziel} is not in the English string, which has ${target} and ${duration}. Do not "
+        + "translate names: users may see this one as it is."
     )
     #expect(found.first?.location == .text(line: 8, column: 12))
     // No program crashes, so no build fails.
@@ -84,8 +84,8 @@ import Testing
     let found = findings(in: ["AppShortcuts.xcstrings": catalog])
     expectEqual(found.summaries, ["de argument-lost", "fr argument-mismatch"])
     #expect(
-      found.first?.message == "${applicationName} is missing in \"${list} zeigen\". Siri takes only phrases with "
-        + "the name of the program."
+      found.first?.message == "${applicationName} is missing in \"${list} zeigen\". Siri accepts only phrases with "
+        + "the name of the app."
     )
   }
 

@@ -62,7 +62,7 @@ package struct StringFileFinder {
     for path in paths {
       let files = try? search.files(at: path) { (path, _) in StringFile(path, isGiven: true) }
       guard let file = files?.first(where: { $0.format.needsFolder }) else { continue }
-      message += "; \(file.path.path) is not in an .lproj folder, which names the language"
+      message += "; \(file.path.path) must be in an .lproj folder, which names the language"
       break
     }
     return Diagnostic(.error, message.replacingControls())

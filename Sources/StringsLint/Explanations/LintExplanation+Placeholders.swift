@@ -10,7 +10,7 @@ extension LintExplanation {
       as text, or text as a number. A conflict within the source string is reported once, there. Leaving an argument out
       is allowed. In a PO file, placeholders must have the types that msgfmt expects, for each flag of the entry; in an
       entry without a flag, a placeholder such as `%s` must be in the `msgid` too. In Apple's files, names such as `${count}`
-      must be those of the source: App Intents and Siri do not know others, which are warnings.
+      must be those of the source, because App Intents and Siri know no others. Wrong ones are warnings.
       """,
     reason: """
       The program passes the arguments of the source string. A number shown as text can crash it; text shown as a number

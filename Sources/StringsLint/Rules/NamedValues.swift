@@ -45,7 +45,7 @@ extension LintSubject {
         report(
           .argumentMismatch,
           .warning,
-          "\(wrong.spelling) is not in the \(origin), which has \(known.phrase). Names are not translated: users may see "
+          "\(wrong.spelling) is not in the \(origin), which has \(known.phrase). Do not translate names: users may see "
             + "this one as it is.",
           at: wrong.place,
           inLeaf: index
@@ -62,7 +62,7 @@ extension LintSubject {
           .argumentLost,
           .warning,
           isPhrases
-            ? "\(lost) is missing in \(line.quoted). Siri takes only phrases with the name of the program."
+            ? "\(lost) is missing in \(line.quoted). Siri accepts only phrases with the name of the app."
             : "\(lost) of the \(origin) is missing, so users do not see it. Add it where it belongs.",
           inLeaf: index
         )

@@ -71,7 +71,7 @@ extension MessageQuestion {
     guard hasSource else { throw Diagnostic(.error, "there is no \"src\"") }
     if let dialect {
       guard syntax == .mf1 else {
-        throw Diagnostic(.error, "only messages with the \"syntax\" \"mf1\" have a \"dialect\"")
+        throw Diagnostic(.error, "\"dialect\" can be used only with \"syntax\":\"mf1\"")
       }
       self.dialect = dialect
     }

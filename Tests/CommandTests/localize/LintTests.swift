@@ -139,7 +139,7 @@ import Testing
       #expect(empty == CommandRun(output: "", errors: "error: no string files in \(folder.path)\n", code: 1))
       let misplaced = folder.appendingPathComponent("de.strings").path
       try Data(#""a" = "b";"#.utf8).write(to: folder.appendingPathComponent("de.strings"))
-      let reason = "\(misplaced) is not in an .lproj folder, which names the language"
+      let reason = "\(misplaced) must be in an .lproj folder, which names the language"
       for command in ["lint", "compile", "render"] {
         let arguments = [command, folder.path] + (command == "compile" ? ["--output", folder.path] : [])
         let errors = try await CommandRun("localize", arguments + (command == "render" ? ["a"] : [])).errors

@@ -111,7 +111,7 @@ import Testing
     #expect(
       try await run("--batch", input: lines).output == #"""
         {"text":"a b","errors":[]}
-        {"error":"only messages with the \"syntax\" \"mf1\" have a \"dialect\"","line":2}
+        {"error":"\"dialect\" can be used only with \"syntax\":\"mf1\"","line":2}
         {"error":"\"dialect\" is neither \"icu\" nor \"formatJS\" nor \"java\" nor \"flutter\"","line":3,"column":27}
 
         """#
