@@ -93,6 +93,20 @@ import Testing
       "values-de/strings.xml": resources(["Prüfung", "Datum", "Art"]),
     ]
     expectEqual(findings(in: files).filter { $0.rule == .untranslated }.map { $0.summary }, ["bg untranslated"])
+    // What is not translated is empty in a PO file, so this is a term.
+    let terms = """
+      msgid ""
+      msgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: bg\\nPlural-Forms: nplurals=2; plural=n != 1;\\n"
+      msgid "Date"
+      msgstr "Дата"
+      msgid "Type"
+      msgstr "Вид"
+      msgid "%d inode"
+      msgid_plural "%d inodes"
+      msgstr[0] "%d inode"
+      msgstr[1] "%d inodes"
+      """
+    #expect(findings(in: ["bg.po": terms]).filter { $0.rule == .untranslated }.isEmpty)
   }
 
   @Test("texts that equal the source are counted once") func untranslated() {

@@ -50,10 +50,17 @@ final class LintTable {
   }
 
   /// Whether most strings have letters that are not Latin. The first hundred tell.
-  private(set) lazy var isInForeignScript: Bool = {
-    let texts = entries.lazy.compactMap { $0.entry?.allTexts.first?.source }.filter { $0.hasLetters }.prefix(100)
-    return texts.count { $0.hasForeignLetters } * 2 > texts.count
-  }()
+  private(set) lazy var isInForeignScript = hasMostlyForeignLetters(in: 100)
+
+  private func hasMostlyForeignLetters(in limit: Int) -> Bool {
+    var (foreign, all) = (0, 0)
+    for entry in entries where all < limit {
+      guard let text = entry.entry?.allTexts.first?.source, text.hasLetters else { continue }
+      all += 1
+      if text.hasForeignLetters { foreign += 1 }
+    }
+    return foreign * 2 > all
+  }
 
   /// Whether the form `zero` is for 0 in every language. In Android's resources, it is only for the category `zero`.
   var zeroIsNumber: Bool { format != .android }

@@ -8,12 +8,13 @@ private struct NamedValue {
   /// Its place in the string.
   let place: Range<Int>
 
+  /// Whether a string may have one. Hardly any has a brace.
+  static func mayBe(in text: String) -> Bool { text.utf8.contains(UInt8(ascii: "{")) }
+
   /// All in a string.
   static func all(in text: String) -> [NamedValue] {
-    let bytes = text.utf8
-    // Hardly any string has one.
-    guard bytes.contains(UInt8(ascii: "$")), bytes.contains(UInt8(ascii: "{")) else { return [] }
-    let text = Array(bytes)
+    guard mayBe(in: text) else { return [] }
+    let text = Array(text.utf8)
     var found: [NamedValue] = []
     var start = 0
     while let dollar = text[start...].firstIndex(of: UInt8(ascii: "$")) {
@@ -32,6 +33,8 @@ extension LintSubject {
   /// `argument-mismatch` and `argument-lost` for names such as `${count}` in Apple's formats.
   func checkNamedValues() {
     guard !table.isSource, [.catalog, .strings, .stringsdict].contains(table.format) else { return }
+    let isInSource = source?.analysis.leaves.contains { NamedValue.mayBe(in: $0.text.source) } ?? false
+    guard isInSource || NamedValue.mayBe(in: entry.key) else { return }
     // A set of phrases has one in each line, and the key is the first one.
     let isPhrases = entry.syntax == .none
     let sourceTexts = source?.analysis.leaves.map { $0.text.source } ?? []

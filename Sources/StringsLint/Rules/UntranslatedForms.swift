@@ -15,15 +15,17 @@ extension LintSubject {
 
   /// The place of the first choice that seems to be untranslated. It is sure if it is prose, because names, terms and units are
   /// the same in many languages; at least, each form of these must be the source's for its category. In a table in another script,
-  /// any common word tells. A catalog tells which strings are translated.
+  /// any common word tells, but not in a PO file, which leaves empty what is not translated, so that "inode" is a term. A catalog
+  /// tells which strings are translated.
   var untranslatedPlace: (offset: Int, isSure: Bool)? {
     guard !untranslated.isEmpty, !(table.format == .catalog && entry.state == .translated), let source,
       !(entry.comment?.saysNotToTranslate ?? false)
     else { return nil }
     let texts = untranslated.map { choice in choice.categories.compactMap { analysis.leaf($0, of: choice)?.literal } }
+    let wordsTell = table.format != .gettext && table.isInForeignScript
     let sure =
       texts.firstIndex { $0.contains { $0.isProse(in: source.language.rules.language) } }
-      ?? (table.isInForeignScript ? texts.firstIndex { $0.contains { $0.words.contains { $0.isCommonWord } } } : nil)
+      ?? (wordsTell ? texts.firstIndex { $0.contains { $0.words.contains { $0.isCommonWord } } } : nil)
     guard let index = sure ?? texts.firstIndex(where: { $0.contains { $0.words.count > 1 } }),
       sure != nil || options.reportsAll || hasOwnForms(untranslated[index], of: source)
     else { return nil }
