@@ -46,14 +46,14 @@ import Testing
     #expect(check(Localization(stringLiteral: source), Localization(stringLiteral: translation)).isEmpty)
   }
 
-  @Test("a translated name in braces is an error in Apple's files, and a missing one a warning")
-  func namedValues() throws {
+  @Test("a translated or missing name in braces is a warning in Apple's files") func namedValues() throws {
     let source = "Set ${target} for ${duration} min" as Localization
     let found = check(source, "${Ziel} für ${duration} min setzen")
     expectEqual(found.summaries, ["de argument-mismatch"])
     #expect(
-      found.first?.message == "${Ziel} is not in the English string, which has ${target} and ${duration}. Do not "
-        + "translate names: users may see this one as it is."
+      found.first?.message
+        == "${Ziel} is not in the English string, which has ${target} and ${duration}. Write the name "
+        + "as it is there, or users may see this one."
     )
     #expect(found.first?.location == .text(line: 8, column: 12))
     // No program crashes, so no build fails.
@@ -66,27 +66,115 @@ import Testing
     expectEqual(keyed.summaries, ["de argument-mismatch"])
     #expect(check("A price", "Ein Preis von ${x}, $5 oder ${").isEmpty)
     #expect(check("a ${", "b ${").isEmpty)
+    #expect(check("Open ${app}", "${app} in ${place} öffnen", key: "Open ${app} at ${place}").isEmpty)
+    let name = String(repeating: "я", count: 200)
+    expectEqual(check("a ${b}", Localization(stringLiteral: "a ${\(name)}")).summaries, ["de argument-mismatch"])
+    // A long list is cut.
+    let many = (1...1000).map { "${\($0)}" }.joined()
+    let long = check(Localization(stringLiteral: many), Localization(stringLiteral: many + "${x}"))
+    #expect(long.first?.message.contains("which has ${1}, ${2}, ${3}, ${4}, ${5} and 995 others. Write") == true)
+  }
+
+  @Test("a name is missing if no form, device, width or variable of the translation has it") func namesOfForms() {
+    let plural = ["one": "%lld item in ${list}", "other": "%lld items in ${list}"] as Localization
+    expectEqual(check(plural, ["one": "%lld Artikel", "other": "%lld Artikel"]).summaries, ["de argument-lost"])
+    #expect(check(plural, ["one": "%lld Artikel", "other": "%lld Artikel in ${list}"]).isEmpty)
+    func compare(_ body: (String) -> String) -> [LintFinding] {
+      findings(in: [
+        "A.xcstrings": #"""
+        { "sourceLanguage": "en", "version": "1.0", "strings": { "key": { "localizations": {
+          "en": \#(body("en")), "de": \#(body("de"))
+        } } } }
+        """#
+      ])
+    }
+    func unit(_ text: String) -> String { #"{ "stringUnit": { "state": "translated", "value": "\#(text)" } }"# }
+    func variations(_ kind: String, _ texts: [(String, String)]) -> String {
+      let branches = texts.map { "\"\($0)\": \(unit($1))" }
+      return #"{ "variations": { "\#(kind)": { \#(branches.joined(separator: ", ")) } } }"#
+    }
+    let devices = ["en": "Click ${button}", "de": "Auf ${button} klicken"]
+    let others = ["en": "Tap ${icon} now", "de": "Auf ${icon} tippen"]
+    #expect(compare { variations("device", [("mac", devices[$0] ?? ""), ("other", others[$0] ?? "")]) }.isEmpty)
+    let long = ["en": "Go to ${place}", "de": "Nach ${place}"]
+    #expect(compare { variations("width", [("10", "Go"), ("40", long[$0] ?? "")]) }.isEmpty)
+    // The name is in the string in English, and in the variable in German.
+    let whole = ["en": "%#@files@ in ${folder}", "de": "%#@files@"]
+    let files = ["en": "%arg file", "de": "In ${folder}: %arg Datei"]
+    #expect(
+      compare { language in
+        let forms = variations("plural", ["one", "other"].map { ($0, files[language] ?? "") }).dropFirst().dropLast()
+        return """
+          { \(unit(whole[language] ?? "").dropFirst().dropLast()), "substitutions": { "files": {
+            "argNum": 1, "formatSpecifier": "lld", \(forms)
+          } } }
+          """
+      }
+      .isEmpty
+    )
+  }
+
+  /// The findings in a set of phrases, the languages of which are given as JSON.
+  private func check(phrases: [(language: String, set: String)], table: String = "AppShortcuts") -> [LintFinding] {
+    let sets = phrases.map { "\"\($0.language)\": { \"stringSet\": \($0.set) }" }
+    return findings(in: [
+      "\(table).xcstrings": """
+      { "sourceLanguage": "en", "strings": { "Open ${applicationName}": { "localizations": {
+      \(sets.joined(separator: ",\n"))
+      } } }, "version": "1.0" }
+      """
+    ])
   }
 
   @Test("phrases for Siri have the names of the source, and each one that of the program") func phrases() {
-    let catalog = """
-      {
-        "sourceLanguage": "en",
-        "strings": { "Open ${applicationName}": { "localizations": {
-          "en": { "stringSet": { "state": "new", "values": ["Open ${applicationName}", "${list} in ${applicationName}"] } },
-          "de": { "stringSet": { "state": "translated", "values": ["${applicationName} öffnen", "${list} zeigen"] } },
-          "fr": { "stringSet": { "state": "translated", "values": ["Ouvrir ${applicationName}", "${liste}"] } },
-          "pl": { "stringSet": { "state": "translated", "values": ["Otwórz ${applicationName}"] } }
-        } } },
-        "version": "1.0"
-      }
-      """
-    let found = findings(in: ["AppShortcuts.xcstrings": catalog])
-    expectEqual(found.summaries, ["de argument-lost", "fr argument-mismatch"])
-    #expect(
-      found.first?.message == "${applicationName} is missing in \"${list} zeigen\". Siri accepts only phrases with "
-        + "the name of the app."
+    let english = #"{ "state": "new", "values": ["Open ${applicationName}", "${list} in ${applicationName}"] }"#
+    let found = check(phrases: [
+      ("en", english),
+      ("de", #"{ "state": "translated", "values": ["${applicationName} öffnen", "${list} zeigen", "Los"] }"#),
+      ("fr", #"{ "state": "translated", "values": ["${liste}", "Ouvrir\n${applicationName}", "${nom}"] }"#),
+      ("pl", #"{ "state": "translated", "values": ["Otwórz ${applicationName}"] }"#),
+      // Nobody has looked at it.
+      ("sv", #"{ "state": "new", "values": ["${lista}"] }"#),
+    ])
+    expectEqual(
+      found.summaries,
+      ["de argument-lost", "de argument-lost", "fr argument-mismatch", "fr argument-mismatch"]
     )
+    expectEqual(
+      found.map { $0.location },
+      [(3, 87), (3, 105), (4, 59), (4, 101)].map { .text(line: $0.0, column: $0.1) }
+    )
+    #expect(
+      found.first?.message == "${applicationName} is missing in \"${list} zeigen\". Siri ignores a phrase without the "
+        + "app's name."
+    )
+    #expect(
+      found.last?.message
+        == "${nom} is not in the source, which has ${applicationName} and ${list}. Write the name as it "
+        + "is there, or Siri ignores the phrase."
+    )
+  }
+
+  @Test("phrases of the source need the name of the program, too") func sourcePhrases() {
+    let set = #"{ "state": "translated", "values": ["${applicationName}", "Show list"] }"#
+    expectEqual(check(phrases: [("en", set)]).summaries, ["en argument-lost"])
+    expectEqual(check(phrases: [("en", set)], table: "Other").summaries, ["en argument-lost"])
+  }
+
+  @Test(
+    "a set of phrases without phrases is reported",
+    arguments: [#"{}"#, #"{ "values": [] }"#, #"{ "values": "a" }"#, "[]"]
+  )
+  func malformedPhrases(set: String) {
+    let found = check(phrases: [("en", #"{ "values": ["${applicationName}"] }"#), ("de", set)])
+    expectEqual(found.summaries, ["de unreadable-file"])
+    #expect(
+      found.first?.message
+        == "\"stringSet\" of \"Open ${applicationName}\" needs a list of strings as its \"values\"."
+    )
+    #expect(found.first?.severity == .warning)
+    let some = #"{ "state": "translated", "values": ["${applicationName}", 5] }"#
+    expectEqual(check(phrases: [("de", some)]).summaries, ["de unreadable-file"])
   }
 
   @Test("an argument that only the key has may be used") func keyArgument() {

@@ -93,6 +93,23 @@ import Testing
       "values-de/strings.xml": resources(["Prüfung", "Datum", "Art"]),
     ]
     expectEqual(findings(in: files).filter { $0.rule == .untranslated }.map { $0.summary }, ["bg untranslated"])
+    // Both are in Cyrillic, so the Latin word is a term.
+    func strings(_ word: String, commits: String) -> String {
+      #"<resources><string name="a">\#(word)</string><string name="b">\#(word)</string><plurals name="c">"#
+        + #"<item quantity="one">\#(commits)</item><item quantity="other">\#(commits)</item></plurals></resources>"#
+    }
+    let cyrillic = [
+      "values/strings.xml": strings("Дата", commits: "%d commit"),
+      "values-uk/strings.xml": strings("Дані", commits: "%d commit"),
+    ]
+    #expect(findings(in: cyrillic, LintOptions(source: "ru")).filter { $0.rule == .untranslated }.isEmpty)
+    // Punctuation does not matter, and units are no words.
+    for (text, isWord) in [("(%d selected)", true), ("%d exam(s)", true), ("%d%% left!", true), ("%d kcal", false)] {
+      let japanese = [
+        "values/strings.xml": strings("Date", commits: text), "values-ja/strings.xml": strings("日付", commits: text),
+      ]
+      #expect(findings(in: japanese).contains { $0.rule == .untranslated } == isWord, "\(text)")
+    }
     // What is not translated is empty in a PO file, so this is a term.
     let terms = """
       msgid ""

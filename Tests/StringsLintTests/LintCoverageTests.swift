@@ -65,11 +65,12 @@ import Testing
     let set = { (state: String) in #"{ "stringSet": { "state": "\#(state)", "values": ["a", "b"] } }"# }
     let catalog = """
       { "version": "1.0", "sourceLanguage": "en", "strings": {
-        "a": { "localizations": { "en": \(set("new")), "de": \(set("translated")), "fr": \(set("new")) } }
+        "a": { "localizations": { "en": \(set("new")), "de": \(set("translated")), "fr": \(set("new")),
+          "pl": { "stringSet": { "state": "translated", "values": [] } } } }
       } }
       """
     let rows = coverage(["AppShortcuts.xcstrings": catalog]).rows
-    expectEqual(rows.map { "\($0.language) \($0.translated) \($0.untranslated)" }, ["de 1 0", "fr 0 1"])
+    expectEqual(rows.map { "\($0.language) \($0.translated) \($0.untranslated)" }, ["de 1 0", "fr 0 1", "pl 0 1"])
   }
 
   @Test("a .strings and a .stringsdict file are one table") func oneTable() {

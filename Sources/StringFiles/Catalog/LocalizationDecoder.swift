@@ -136,7 +136,7 @@ struct LocalizationDecoder {
         parts.substitutions = value
       } else if let recorder = log.recorder {
         if document.string(member, equals: "stringSet") {
-          record(set: value, scope, recorder)
+          record(set: value, at: document.offset(member), scope, recorder)
         } else {
           checkPlace(of: member, scope)
         }
@@ -146,17 +146,31 @@ struct LocalizationDecoder {
   }
 
   /// Records the `stringSet` of phrases that start a program. Programs do not look them up as strings.
-  private func record(set node: Int, _ scope: Scope, _ recorder: EntryRecorder) {
-    var phrases: [String] = []
-    for (member, value) in document.members(of: node) {
-      if document.string(member, equals: "values") {
-        phrases = document.elements(of: value).compactMap { document.string($0) }
-      } else if document.string(member, equals: "state"), !scope.isSource {
-        if document.string(value, equals: "new") { recorder.note(.new) }
-        if document.string(value, equals: "needs_review") { recorder.note(.needsReview) }
+  private func record(set node: Int, at place: Int, _ scope: Scope, _ recorder: EntryRecorder) {
+    var isNew = false
+    var values: Int?
+    if document.kind(node) == .object {
+      for (member, value) in document.members(of: node) {
+        if document.string(member, equals: "values") {
+          values = value
+        } else if document.string(member, equals: "state"), !scope.isSource {
+          isNew = document.string(value, equals: "new")
+          if document.string(value, equals: "needs_review") { recorder.note(.needsReview) }
+        }
       }
     }
-    recorder.take(phrases: phrases)
+    let elements = values.map { document.elements(of: $0) } ?? []
+    recorder.take(
+      phrases: elements.compactMap { element in
+        document.string(element).map { FormatText($0, dialect: nil, offset: document.offset(element)) }
+      }
+    )
+    // As with a string, nothing is said about a set that nobody has looked at.
+    if isNew {
+      recorder.note(.new)
+    } else if elements.isEmpty || elements.contains(where: { document.kind($0) != .string }) {
+      log.warning(.malformedSet(of: subject(scope)), at: place)
+    }
   }
 
   /// Reports a member that belongs in another object. Unknown members may come from a newer version of the format.

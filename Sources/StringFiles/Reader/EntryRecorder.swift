@@ -36,7 +36,7 @@ package final class EntryRecorder: ProblemReceiver {
     /// Whether the strings are for translators.
     package var isTranslatable = true
     /// The strings of a set, which are phrases that start a program; `nil` if the localization is not a set.
-    package var phrases: [String]?
+    package var phrases: [FormatText]?
   }
 
   /// A key of a catalog, with the entries of all languages.
@@ -154,7 +154,7 @@ package final class EntryRecorder: ProblemReceiver {
   }
 
   /// Records that the localization is a set of strings.
-  func take(phrases: [String]) { current?.phrases = phrases }
+  func take(phrases: [FormatText]) { current?.phrases = phrases }
 
   /// Whether the key has a set of phrases in a language.
   func hasPhrases(in language: String) -> Bool {

@@ -36,6 +36,9 @@ extension FileProblem {
     Self("\(quoted(key)) has no NSStringLocalizedFormatKey, width rule or device rule")
   }
   static func noBranches(of subject: String) -> Self { Self("\(subject) has no strings to select from") }
+  static func malformedSet(of subject: String) -> Self {
+    Self("\"stringSet\" of \(subject) needs a list of strings as its \"values\"")
+  }
   static func missingOther(of subject: String) -> Self {
     Self("\(subject) has no form for \"other\"", code: "missing-other")
   }

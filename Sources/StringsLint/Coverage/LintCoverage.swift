@@ -215,7 +215,7 @@ extension LintCoverage.Row {
         case .new: untranslated += 1
         case .needsReview, .stale: needsReview += 1
         case .translated:
-          if entry.entry == nil || !table.format.hasStates && entry.isCopy(of: original) {
+          if entry.entry == nil && entry.phrases.isEmpty || !table.format.hasStates && entry.isCopy(of: original) {
             untranslated += 1
           } else {
             translated += 1

@@ -9,8 +9,8 @@ extension LintExplanation {
       A string shows an argument that neither the source string nor the key has, or shows it as another type: a number
       as text, or text as a number. A conflict within the source string is reported once, there. Leaving an argument out
       is allowed. In a PO file, placeholders must have the types that msgfmt expects, for each flag of the entry; in an
-      entry without a flag, a placeholder such as `%s` must be in the `msgid` too. In Apple's files, names such as `${count}`
-      must be those of the source, because App Intents and Siri know no others. Wrong ones are warnings.
+      entry without a flag, a placeholder such as `%s` must be in the `msgid` too. In Apple's files, a name such as `${count}`
+      must be one that the source has, because App Intents and Siri replace only those. A wrong name is a warning.
       """,
     reason: """
       The program passes the arguments of the source string. A number shown as text can crash it; text shown as a number
@@ -32,7 +32,7 @@ extension LintExplanation {
     severity: .warning,
     meaning: """
       The source string shows an object, such as a name, but the translation never does. In a set of phrases for Siri, each
-      one needs `${applicationName}`.
+      one needs `${applicationName}`, in the source as well.
       """,
     reason: """
       Users do not see what the program wants to tell them. Numbers may be left out, because a plural form can imply

@@ -9,7 +9,7 @@ extension LintExplanation {
       Every form is the same as in the source string. There is one note for each table and language, at the first such
       string and with the number of them. Names and terms may be the same in two languages, so strings that are not
       sentences are only counted if there are at least ten; with `--all`, every string of several words is counted.
-      If the other strings are in another script, one common word is enough, except in PO files.
+      If the other strings are in another script, one lowercase word of four letters or more is enough, except in PO files.
       Strings that a catalog marks as translated, or whose comment says not to translate them, are never counted.
       """,
     reason: "Users see the source language. `localize lint --coverage` shows how complete each language is.",

@@ -94,6 +94,8 @@ struct LintEntry {
   var original: FormatEntry? { originals.first }
   // An array takes eight bytes where an optional would take the size of an entry, in every string of a project.
   var originals: [FormatEntry] = []
+  /// The phrases that start a program, if the entry is a set of them and not a string.
+  var phrases: [FormatText] = []
   /// The meaning of a percent sign or a brace in the strings.
   var syntax: PlaceholderSyntax
   /// More syntaxes that the file names, each of which must hold.
@@ -120,15 +122,12 @@ extension LintEntry {
       case .needsReview: .needsReview
       case .new: .new
       }
-    // Phrases are lines of one string here.
-    let phrases = entry.phrases.map { phrases in
-      FormatEntry(root: FormatVariable(name: "", body: .text(FormatText(phrases.joined(separator: "\n"))), offset: 0))
-    }
     self.init(
       key: entry.key,
       offset: entry.offset,
-      entry: phrases ?? entry.entry,
-      syntax: phrases == nil ? syntax : .none,
+      entry: entry.entry,
+      phrases: entry.state == .new ? [] : entry.phrases ?? [],
+      syntax: syntax,
       comment: entry.comment,
       state: state,
       newForms: entry.newForms

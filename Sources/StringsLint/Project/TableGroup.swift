@@ -170,6 +170,8 @@ final class SourceTexts {
   private let gettextLanguage: LanguageReach?
   /// The first place of each key.
   private var places: [String: Place] = [:]
+  /// The sets of phrases, by key.
+  private(set) var phrases: [String: [FormatText]] = [:]
   /// The other places of keys that several tables have, or that are different in several PO files.
   private var morePlaces: [String: [Place]] = [:]
   /// The strings that have been looked up, with their analyses.
@@ -189,7 +191,9 @@ final class SourceTexts {
     guard sources.count < tables.count else { return }
     places.reserveCapacity(sources.first?.entries.count ?? 0)
     for (number, table) in sources.enumerated() {
-      for (index, entry) in table.entries.enumerated() where entry.entry != nil {
+      for (index, entry) in table.entries.enumerated() {
+        if !entry.phrases.isEmpty { phrases[entry.key] = entry.phrases }
+        guard entry.entry != nil else { continue }
         add(entry, Place(table: Int32(truncatingIfNeeded: number), entry: Int32(truncatingIfNeeded: index)))
       }
     }
@@ -244,14 +248,14 @@ final class SourceTexts {
       return place(of: entry, table).flatMap(source)
     }
     return allPlaces(of: entry.key).first { isSame(original, entry.syntax, $0) }.flatMap(source)
-      ?? LintSubject.Source(original, entry.syntax, language: gettextLanguage, format: .gettext)
+      ?? LintSubject.Source(original, entry.syntax, language: gettextLanguage, in: table)
   }
 
   private func source(at place: Place) -> LintSubject.Source? {
     if let source = known[place] { return source }
     let (entry, table) = (entry(at: place), Int(place.table))
     guard let text = entry.entry else { return nil }
-    let source = LintSubject.Source(text, entry.syntax, language: languages[table], format: tables[table].format)
+    let source = LintSubject.Source(text, entry.syntax, language: languages[table], in: tables[table])
     if keepsAnalyses, known.count < Self.analysisLimit { known[place] = source }
     return source
   }
@@ -274,9 +278,10 @@ struct TableCheck {
     let last = lastPlaces()
     let requestsMore = options.requestsMore
     for (index, entry) in table.entries.enumerated() {
-      guard let text = entry.entry, !skipped.contains(entry.key), !stale.contains(entry.key),
-        last.map({ $0[entry.key] == index }) ?? true
+      guard !skipped.contains(entry.key), !stale.contains(entry.key), last.map({ $0[entry.key] == index }) ?? true
       else { continue }
+      if !entry.phrases.isEmpty { check(phrasesOf: entry) }
+      guard let text = entry.entry else { continue }
       // Most strings have no placeholders, and neither do their sources.
       if !requestsMore, text.isPlain, sources.isPlain(entry, table) { continue }
       let subject = LintSubject(entry, text, in: self)

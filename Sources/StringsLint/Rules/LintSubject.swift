@@ -13,6 +13,8 @@ final class LintSubject {
     let text: FormatEntry
     let syntax: PlaceholderSyntax
     let language: LanguageReach
+    /// The table that has it.
+    let table: LintTable
     /// Whether its language is only probably English, because a PO file does not tell.
     private let isGuess: Bool
     private(set) lazy var analysis = TextAnalysis(text, syntax: syntax)
@@ -28,9 +30,9 @@ final class LintSubject {
     /// Whether it surely is not in the language that it should be in.
     private(set) lazy var isForeign = isGuess && text.allTexts.contains { $0.source.hasForeignLetters }
 
-    init(_ text: FormatEntry, _ syntax: PlaceholderSyntax, language: LanguageReach, format: StringFile.Format) {
-      (self.text, self.syntax, self.language) = (text, syntax, language)
-      isGuess = format == .gettext && language.base == "en"
+    init(_ text: FormatEntry, _ syntax: PlaceholderSyntax, language: LanguageReach, in table: LintTable) {
+      (self.text, self.syntax, self.language, self.table) = (text, syntax, language, table)
+      isGuess = table.format == .gettext && language.base == "en"
     }
   }
 

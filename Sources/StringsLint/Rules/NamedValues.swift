@@ -4,6 +4,9 @@ import StringFiles
 
 /// A name that App Intents, Siri or the program replaces, such as `${count}`.
 private struct NamedValue {
+  /// The name that each phrase for Siri must have: that of the app.
+  static let app = "${applicationName}"
+
   let spelling: String
   /// Its place in the string.
   let place: Range<Int>
@@ -20,12 +23,40 @@ private struct NamedValue {
     while let dollar = text[start...].firstIndex(of: UInt8(ascii: "$")) {
       start = dollar + 1
       guard start < text.count, text[start] == UInt8(ascii: "{") else { continue }
-      let name = text[(start + 1)...].prefix(64).prefix { $0 >= 0x20 && !("{}$%" as StaticString).contains($0) }
+      let name = text[(start + 1)...].prefix { $0 >= 0x20 && !("{}$%" as StaticString).contains($0) }
       guard !name.isEmpty, name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: "}") else { continue }
       start = name.endIndex + 1
       found.append(NamedValue(spelling: String(decoding: text[dollar..<start], as: UTF8.self), place: dollar..<start))
     }
     return found
+  }
+}
+
+/// The names that a translation may use.
+private struct KnownNames {
+  /// Where they come from, in messages.
+  private let origin: String
+  private let names: [String]
+  private let set: Set<String>
+
+  init(in texts: [String], _ origin: String) {
+    self.origin = origin
+    names = texts.flatMap { NamedValue.all(in: $0) }.map { $0.spelling }.uniqued()
+    set = Set(names)
+  }
+
+  var isEmpty: Bool { names.isEmpty }
+  func has(_ name: String) -> Bool { set.contains(name) }
+
+  /// The first name of a string that is not one of them, with what to say about it and about its effect.
+  func mismatch(in values: [NamedValue], _ effect: String) -> (place: Range<Int>, message: String)? {
+    guard let wrong = values.first(where: { !set.contains($0.spelling) }) else { return nil }
+    let shown = names.count > 6 ? names.prefix(5) + ["\(names.count - 5) others"] : names[...]
+    return (
+      wrong.place,
+      "\(wrong.spelling) is not in the \(origin), which has \(Array(shown).phrase). Write the name as it is there, or "
+        + "\(effect)."
+    )
   }
 }
 
@@ -35,41 +66,50 @@ extension LintSubject {
     guard !table.isSource, [.catalog, .strings, .stringsdict].contains(table.format) else { return }
     let isInSource = source?.analysis.leaves.contains { NamedValue.mayBe(in: $0.text.source) } ?? false
     guard isInSource || NamedValue.mayBe(in: entry.key) else { return }
-    // A set of phrases has one in each line, and the key is the first one.
-    let isPhrases = entry.syntax == .none
-    let sourceTexts = source?.analysis.leaves.map { $0.text.source } ?? []
-    let originals = sourceTexts + (isPhrases || sourceTexts.isEmpty ? [entry.key] : [])
-    let known = originals.flatMap { NamedValue.all(in: $0) }.map { $0.spelling }.uniqued()
-    guard !known.isEmpty else { return }
+    let originals = source?.analysis.leaves.map { $0.text.source } ?? [entry.key]
     let origin = source?.name ?? "key"
-    for (index, leaf) in analysis.leaves.enumerated() where !leaf.text.source.isEmpty {
+    // The program gives all names that the key has.
+    let known = KnownNames(in: originals + [entry.key], origin)
+    guard !known.isEmpty, let first = analysis.leaves.firstIndex(where: { !$0.text.source.isEmpty }) else { return }
+    var shown: Set<String> = []
+    var isWrong = false
+    for (index, leaf) in analysis.leaves.enumerated() {
       let values = NamedValue.all(in: leaf.text.source)
-      if let wrong = values.first(where: { !known.contains($0.spelling) }) {
-        report(
-          .argumentMismatch,
-          .warning,
-          "\(wrong.spelling) is not in the \(origin), which has \(known.phrase). Do not translate names: users may see "
-            + "this one as it is.",
-          at: wrong.place,
-          inLeaf: index
-        )
-        continue
-      }
-      guard leaf.category == nil else { continue }
-      // Not all phrases need to have all names, but Siri needs that of the program.
-      let needed = isPhrases ? known.filter { $0 == "${applicationName}" } : known
-      for line in isPhrases ? leaf.text.source.split(separator: "\n").map(String.init) : [leaf.text.source] {
-        let own = isPhrases ? NamedValue.all(in: line) : values
-        guard let lost = needed.first(where: { name in !own.contains { $0.spelling == name } }) else { continue }
-        report(
-          .argumentLost,
-          .warning,
-          isPhrases
-            ? "\(lost) is missing in \(line.quoted). Siri accepts only phrases with the name of the app."
-            : "\(lost) of the \(origin) is missing, so users do not see it. Add it where it belongs.",
-          inLeaf: index
-        )
-        break
+      shown.formUnion(values.lazy.map { $0.spelling })
+      guard let (place, message) = known.mismatch(in: values, "users may see this one") else { continue }
+      isWrong = true
+      report(.argumentMismatch, .warning, message, at: place, inLeaf: index)
+    }
+    // What is written wrongly is not lost as well.
+    let needed = originals.lazy.flatMap { NamedValue.all(in: $0) }
+    guard !isWrong, let lost = needed.first(where: { !shown.contains($0.spelling) }) else { return }
+    report(
+      .argumentLost,
+      .warning,
+      "\(lost.spelling) of the \(origin) is missing, so users do not see it. Add it where it belongs.",
+      at: offset(ofLeaf: first)
+    )
+  }
+}
+
+extension TableCheck {
+  /// `argument-mismatch` and `argument-lost` for phrases that start an app by Siri. A translation need not have as many as the
+  /// source, or use all names, but each must have the name of the app.
+  func check(phrasesOf entry: LintEntry) {
+    let originals = sources.phrases[entry.key] ?? []
+    // The key is the first phrase.
+    let known = KnownNames(in: originals.map { $0.source } + [entry.key], originals.isEmpty ? "key" : "source")
+    let needsApp = table.name == "AppShortcuts" || known.has(NamedValue.app)
+    for phrase in entry.phrases {
+      let values = NamedValue.all(in: phrase.source)
+      let offset = phrase.offset ?? entry.offset
+      if !table.isSource, !known.isEmpty, let (place, message) = known.mismatch(in: values, "Siri ignores the phrase") {
+        let place = table.file.offset(of: place, in: phrase.source, at: offset)
+        table.report(to: log).add(.argumentMismatch, .warning, message, at: place, key: entry.key)
+      } else if needsApp, !values.contains(where: { $0.spelling == NamedValue.app }) {
+        let message =
+          "\(NamedValue.app) is missing in \(phrase.source.quoted). Siri ignores a phrase without the app's name."
+        table.report(to: log).add(.argumentLost, .warning, message, at: offset, key: entry.key)
       }
     }
   }

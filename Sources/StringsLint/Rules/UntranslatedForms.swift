@@ -14,15 +14,15 @@ extension LintSubject {
   }
 
   /// The place of the first choice that seems to be untranslated. It is sure if it is prose, because names, terms and units are
-  /// the same in many languages; at least, each form of these must be the source's for its category. In a table in another script,
-  /// any common word tells, but not in a PO file, which leaves empty what is not translated, so that "inode" is a term. A catalog
+  /// the same in many languages; at least, each form of these must be the source's for its category. In a table in another script
+  /// than the source, any common word tells, but not in a PO file, which leaves empty what is not translated, so that "inode" is a term. A catalog
   /// tells which strings are translated.
   var untranslatedPlace: (offset: Int, isSure: Bool)? {
     guard !untranslated.isEmpty, !(table.format == .catalog && entry.state == .translated), let source,
       !(entry.comment?.saysNotToTranslate ?? false)
     else { return nil }
     let texts = untranslated.map { choice in choice.categories.compactMap { analysis.leaf($0, of: choice)?.literal } }
-    let wordsTell = table.format != .gettext && table.isInForeignScript
+    let wordsTell = table.format != .gettext && table.isInForeignScript && !source.table.isInForeignScript
     let sure =
       texts.firstIndex { $0.contains { $0.isProse(in: source.language.rules.language) } }
       ?? (wordsTell ? texts.firstIndex { $0.contains { $0.words.contains { $0.isCommonWord } } } : nil)
@@ -146,6 +146,15 @@ extension String {
   /// and "itens".
   fileprivate var stem: String { String(lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.prefix(2)) }
 
-  /// Whether a word is neither a name nor a unit: it has at least four letters, all of them lowercase and Latin.
-  fileprivate var isCommonWord: Bool { utf8.count > 3 && utf8.allSatisfy { 0x61...0x7A ~= $0 } }
+  /// Whether a word is neither a name nor a unit: it has at least four letters, all of them lowercase and Latin. Punctuation and
+  /// the plural in "day(s)" do not matter.
+  fileprivate var isCommonWord: Bool {
+    let start = utf8.drop { !$0.isASCIILetter }
+    let word = start.prefix { 0x61...0x7A ~= $0 }
+    let rest = start.dropFirst(word.count)
+    return word.count > 3 && (rest.elementsEqual("(s)".utf8) || rest.allSatisfy { $0 <= 0x7F && !$0.isASCIILetter })
+      && !Self.units.contains(Substring(word))
+  }
+
+  private static let units: Set<Substring> = ["kbit", "kcal", "mbar", "mbit", "mmol"]
 }
