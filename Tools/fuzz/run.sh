@@ -3,7 +3,7 @@
 #
 #     Tools/fuzz/run.sh [LIMIT [TARGET...]]
 #
-# LIMIT is a time for each target, such as 10s (the default), or a number of inputs, such as 10000000. The targets:
+# LIMIT is a time for each target, such as 10s (the default), or a number of new inputs, such as 10000000. The targets:
 #
 #     operands   decimal text, against operands that keep every digit and the plain evaluator of rules
 #     numbers    integers and floating-point numbers of all bit patterns, against the same
@@ -47,12 +47,6 @@ for target in "${targets[@]}"; do
     exit 64
   fi
 done
-if [[ $limit == *s ]]; then
-  bounds=("-max_total_time=${limit%s}")
-else
-  bounds=("-runs=$limit")
-fi
-
 build=$root/.build/fuzz/$sanitizers$optimization
 mkdir -p "$build" "$root/.build/fuzz/failures"
 
@@ -124,6 +118,12 @@ for target in "${targets[@]}"; do
     number=$((number + 1))
     printf '%b' "$seed" >"$corpus/seed-$number"
   done <"$root/Tools/fuzz/seeds/$target.txt"
+  if [[ $limit == *s ]]; then
+    bound=-max_total_time=${limit%s}
+  else
+    # The fuzzer counts the known inputs, too.
+    bound=-runs=$((limit + $(find "$corpus" -type f | wc -l)))
+  fi
   case $target in
     rules | batch) options=(-max_len=1024) ;;
     strings | stringsdict | catalog | compiled) options=(-max_len=4096) ;;
@@ -132,7 +132,7 @@ for target in "${targets[@]}"; do
     *) options=(-max_len=100) ;;
   esac
   [[ -e $root/Tools/fuzz/$target.dict ]] && options+=("-dict=$root/Tools/fuzz/$target.dict")
-  if ! FUZZ_TARGET=$target "$fuzzer" "${bounds[@]}" "${options[@]}" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+  if ! FUZZ_TARGET=$target "$fuzzer" "$bound" "${options[@]}" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="$root/.build/fuzz/failures/$target-" "$corpus" >"$build/$target.log" 2>&1; then
     tail -n 40 "$build/$target.log" >&2
     echo "$target failed; repeat it with FUZZ_TARGET=$target $fuzzer FILE, where FILE is the one named above" >&2
