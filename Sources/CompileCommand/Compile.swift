@@ -171,6 +171,10 @@ extension Command {
           }
           return lint
         }
+        // What cannot be read is missing in the program, so it is an error where the linter has nothing to say, too.
+        report.problems += (read.readingErrors + compilation.readingErrors).filter { problem in
+          problem.file.map { lintOptions.selection.excludes(FilePath($0)) } ?? false
+        }
         report.add(compilation.omissions, lintOptions)
         if let path = arguments.value(of: .baseline) ?? configuration.baseline ?? lintConfiguration.baseline {
           report.lint = try reportingErrors { try LintBaseline.read(path) }.newFindings(in: report.lint)
@@ -215,7 +219,7 @@ extension Command {
   /// - Parameters:
   ///   - positions: The files and folders that the user names.
   ///   - mayBeEmpty: Whether there are other strings.
-  /// - Returns: The files, and why folders cannot be read.
+  /// - Returns: The files, why folders cannot be read, and why files are left out.
   /// - Throws: ``CommandError`` if there is nothing to compile.
   private static func compiledPaths(
     _ positions: [String],
@@ -228,7 +232,7 @@ extension Command {
       throw .failure(path.kindProblem ?? Diagnostic(.error, message, file: path.path))
     }
     guard !paths.isEmpty || mayBeEmpty else {
-      if let problem = problems.first { throw .failure(problem) }
+      if let problem = problems.first(where: { $0.severity == .error }) { throw .failure(problem) }
       throw .failure(StringFileFinder.nothingFound(at: positions))
     }
     return (paths, problems)

@@ -146,6 +146,7 @@ package struct StringsConverter {
       }
     }
     diagnostics += (strings.search.problems + messages.search.problems).uniqued()
+    diagnostics += strings.misplacedFile.map { [$0] } ?? []
     diagnostics += strings.unknownFiles.map { path in
       Diagnostic(.error, "this kind of file does not contain localized strings", file: path)
     }

@@ -31,7 +31,8 @@ public struct Linter: Sendable, Hashable {
   public func report(on paths: [String]) throws(Diagnostic) -> LintReport {
     let report = try report(on: paths, recorded: [])
     guard !report.isOfNothing else {
-      throw paths.isEmpty ? Diagnostic(.error, "no paths to check") : StringFileFinder.nothingFound(at: paths)
+      if paths.isEmpty { throw Diagnostic(.error, "no paths to check") }
+      throw StringFileFinder.nothingFound(at: paths, options.selection)
     }
     return report
   }

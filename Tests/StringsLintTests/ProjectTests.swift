@@ -30,7 +30,10 @@ import Testing
     )
     let report = try lint(folder.path)
     #expect(report.fileCount == good.count)
-    #expect(report.findings.map(\.file) == good.map { "\(folder.path)/\($0)" })
+    #expect(report.errors.map(\.file) == good.map { "\(folder.path)/\($0)" })
+    // No folder tells its language.
+    let notes = report.findings.filter { $0.severity == .note }
+    #expect(notes.map(\.file) == ["\(folder.path)/Other/A.stringsdict"] && notes.map(\.rule) == [.unreadableFile])
     #expect(try lint(folder.path + "/Other/A.stringsdict").fileCount == 1)
     #expect(try lint(folder.path + "/App", folder.path).fileCount == good.count)
   }

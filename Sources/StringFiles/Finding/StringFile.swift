@@ -31,7 +31,7 @@ package struct StringFile {
     name = path.stem
     folder = path.folder?.path ?? ""
     switch path.pathExtension {
-    case "strings", "stringsdict":
+    case _ where path.hasAppleStrings:
       format = path.pathExtension == "strings" ? .strings : .stringsdict
       language = path.language
       guard language != nil || isGiven else { return nil }
@@ -56,6 +56,9 @@ package struct StringFile {
 }
 
 extension FilePath {
+  /// Whether the extension is that of a file in one language.
+  var hasAppleStrings: Bool { pathExtension == "strings" || pathExtension == "stringsdict" }
+
   /// Why a given file is not one with Apple's strings; `nil` if its extension is theirs, or not known.
   package var kindProblem: Diagnostic? {
     guard ["arb", "json", "po", "pot", "xlf", "xliff", "xml"].contains(pathExtension) else { return nil }

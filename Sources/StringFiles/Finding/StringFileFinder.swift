@@ -5,6 +5,8 @@ package import Diagnostics
 package struct StringFileFinder {
   /// The files, in the order found.
   package private(set) var files: [StringFile] = []
+  /// Apple's files in folders that do not say which language they are in.
+  private var misplaced: [FilePath] = []
   /// Given files of other kinds.
   package private(set) var unknownFiles: [String] = []
   /// The search in folders.
@@ -26,7 +28,7 @@ package struct StringFileFinder {
   /// - Parameters:
   ///   - paths: Files and folders.
   ///   - formats: The formats to find in folders.
-  /// - Returns: Their paths, and why folders cannot be read.
+  /// - Returns: Their paths, why folders cannot be read, and why files are left out.
   package static func find(
     _ paths: [String],
     formats: Set<StringFile.Format>
@@ -42,6 +44,7 @@ package struct StringFileFinder {
           try finder.add(path.path)
           found += finder.files.filter { formats.contains($0.format) }.map { $0.path }
           problems += finder.search.problems
+          if formats.contains(.strings), let problem = finder.misplacedFile { problems.append(problem) }
         }
       } catch {
         problems.append(error)
@@ -54,18 +57,40 @@ package struct StringFileFinder {
   ///
   /// - Parameters:
   ///   - paths: Files and folders.
+  ///   - selection: The files that are wanted.
   ///   - kinds: What was searched for.
   /// - Returns: The error.
-  package static func nothingFound(at paths: [String], _ kinds: String = "string files") -> Diagnostic {
+  package static func nothingFound(
+    at paths: [String],
+    _ selection: PathSelection = PathSelection(),
+    kinds: String = "string files"
+  ) -> Diagnostic {
     var message = "no \(kinds) in \(paths.joined(separator: ", "))"
-    var search = FileSearch(PathSelection())
-    for path in paths {
-      let files = try? search.files(at: path) { (path, _) in StringFile(path, isGiven: true) }
-      guard let file = files?.first(where: { $0.format.needsFolder }) else { continue }
-      message += "; \(file.path.path) must be in an .lproj folder, which names the language"
-      break
+    var finder = StringFileFinder(selection)
+    for path in paths { try? finder.add(path) }
+    let apple = finder.files.first { $0.format.needsFolder || $0.format == .catalog }
+    if let apple, let folder = apple.path.folder {
+      // Some commands read only the folder itself.
+      message += "; the folder \(apple.format.needsFolder ? apple.folder : folder.path) has some"
+    } else if let file = finder.misplaced.first {
+      message += "; \(file.path) is not in an .lproj folder such as en.lproj: move it there, or name the file itself"
     }
     return Diagnostic(.error, message.replacingControls())
+  }
+
+  /// The first of Apple's files that are left out because no folder tells their language, and why; `nil` if there are none.
+  package var misplacedFile: Diagnostic? {
+    guard let first = misplaced.first else { return nil }
+    let others = misplaced.count - 1
+    let reason = "not in an .lproj folder such as en.lproj"
+    return Diagnostic(
+      .warning,
+      others == 0
+        ? "this file is \(reason), so it is left out; move it there, or name it as a file"
+        : "this file and \(others) other\(others == 1 ? "" : "s") are \(reason), so they are left out; move them there, or "
+          + "name each as a file",
+      file: first.path
+    )
   }
 
   /// Adds a file, or all files of a folder and the folders in it.
@@ -73,12 +98,16 @@ package struct StringFileFinder {
   /// - Throws: An error if there is nothing at the path.
   package mutating func add(_ path: String) throws(Diagnostic) {
     var unknown: [String] = []
+    var unplaced: [FilePath] = []
     files += try search.files(at: path) { (path, depth) -> StringFile? in
       let file = StringFile(path, isGiven: depth == nil)
-      if file == nil, depth == nil { unknown.append(path.path) }
+      if file == nil {
+        if depth == nil { unknown.append(path.path) } else if path.hasAppleStrings { unplaced.append(path) }
+      }
       return file
     }
     unknownFiles += unknown
+    misplaced += unplaced.filter { search.selection.includes($0) }
   }
 
   /// Adds a file without checking that it exists.

@@ -34,6 +34,9 @@ struct LintProject {
     }
     let recorded: [String: RecordedFile] = recorded.reduce(into: [:]) { $0[$1.file.path] = $1 }
     read(finder.files, recorded: recorded, contents: FileSystem.read)
+    if fileCount > 0, let problem = finder.misplacedFile {
+      reportUnreadable(problem.file ?? "", problem.message.sentence, .note)
+    }
   }
 
   /// Reads files that are in memory.
@@ -101,7 +104,7 @@ struct LintProject {
     }
   }
 
-  private func reportUnreadable(_ path: String, _ message: String) {
-    log.add(LintFinding(.unreadableFile, .error, message, file: path), in: SourceFile(path: path, bytes: []), at: nil)
+  private func reportUnreadable(_ path: String, _ message: String, _ severity: Diagnostic.Severity = .error) {
+    log.add(LintFinding(.unreadableFile, severity, message, file: path), in: SourceFile(path: path, bytes: []), at: nil)
   }
 }

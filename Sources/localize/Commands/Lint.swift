@@ -324,7 +324,7 @@ extension Command {
     guard count > 0 || isExcluded else {
       let patterns = options.included.map(\.visible).joined(separator: ", ")
       guard patterns.isEmpty else { throw .failure("no string files in \(places) match \(patterns)") }
-      throw .failure(StringFileFinder.nothingFound(at: paths))
+      throw .failure(StringFileFinder.nothingFound(at: paths, options.selection))
     }
     guard missingLanguages.isEmpty || isExcluded else {
       let languages = missingLanguages.map(\.visible).joined(separator: ", ")

@@ -134,7 +134,7 @@ extension Command {
       return LocalizedBundle(try StringsReader(strict: strict).tables(bytes, named: StandardStreams.inputName), nil)
     }
     guard !bundle.tables.languages.isEmpty || !bundle.diagnostics.isEmpty else {
-      throw .failure(StringFileFinder.nothingFound(at: [path], ".strings, .stringsdict or .xcstrings files"))
+      throw .failure(StringFileFinder.nothingFound(at: [path], kinds: ".strings, .stringsdict or .xcstrings files"))
     }
     guard bundle.tables.languages == ["und"], let language = preferred.languages.first else { return bundle }
     return LocalizedBundle(tables: bundle.tables, developmentLocalization: language, diagnostics: bundle.diagnostics)

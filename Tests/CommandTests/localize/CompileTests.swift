@@ -249,6 +249,27 @@ import Testing
     #expect(damaged.errors.contains("en.json:1:11: ") && damaged.code == 1, "\(damaged.errors)")
     let symbols = try String(contentsOfFile: path("Out/GeneratedStringSymbols_Localizable.swift"), encoding: .utf8)
     #expect(symbols.contains("static var b:"))
+    // What the linter leaves out is missing in the program all the same.
+    try folder.write(#"{"exclude": ["messages/en.json"]}"#, to: "excluding.json")
+    let excluded = try await compile(
+      path("messages/en.json"),
+      "--output",
+      path("Out"),
+      "--lint",
+      lint,
+      "--lint-config",
+      path("excluding.json")
+    )
+    #expect(excluded.errors.contains("en.json:1:11: error: ") && excluded.code == 1, "\(excluded.errors)")
+  }
+
+  @Test("files in no language's folder are named, and the rest is compiled") func misplacedFiles() async throws {
+    try folder.write("a = \"C\";\n", to: "App/de.strings")
+    let run = try await compile(path("App"), "--output", path("Out"))
+    let message =
+      "this file is not in an .lproj folder such as en.lproj, so it is left out; move it there, or name it as a file"
+    #expect(run == CommandRun(output: "", errors: "\(path("App/de.strings")): warning: \(message)\n", code: 0))
+    #expect(try text(tables).contains("plików"))
   }
 
   @Test("a path without strings is an error") func emptyPath() async throws {

@@ -139,7 +139,7 @@ import Testing
       #expect(empty == CommandRun(output: "", errors: "error: no string files in \(folder.path)\n", code: 1))
       let misplaced = folder.appendingPathComponent("de.strings").path
       try Data(#""a" = "b";"#.utf8).write(to: folder.appendingPathComponent("de.strings"))
-      let reason = "\(misplaced) must be in an .lproj folder, which names the language"
+      let reason = "\(misplaced) is not in an .lproj folder such as en.lproj: move it there, or name the file itself"
       for command in ["lint", "compile", "render"] {
         let arguments = [command, folder.path] + (command == "compile" ? ["--output", folder.path] : [])
         let errors = try await CommandRun("localize", arguments + (command == "render" ? ["a"] : [])).errors
@@ -147,6 +147,27 @@ import Testing
       }
       let missing = try await lint(folder.appendingPathComponent("nowhere").path)
       #expect(missing.output.isEmpty && missing.errors.contains("nowhere: error: ") && missing.code == 1)
+    }
+  }
+
+  @Test("files in no language's folder are noted, unless they are left out") func misplacedFiles() async throws {
+    try await withTemporaryFolder { folder in
+      for path in ["de.strings", "fr.strings", "deep/en.lproj/A.strings"] {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(#""a" = "b";"#.utf8).write(to: file)
+      }
+      let noted = try await lint(folder.path)
+      #expect(noted.output.contains("de.strings: This file and 1 other are not in an .lproj folder such as en.lproj"))
+      #expect(noted.output.hasSuffix("\n1 note in 1 file.\n") && noted.code == 0)
+      let quiet = try await lint(folder.path, "--exclude", folder.path + "/*.strings")
+      #expect(quiet.output == "No problems in 1 file.\n")
+      let none = try await lint(folder.path, "--exclude", folder.path + "/deep")
+      #expect(none.errors.contains(" in \(folder.path); \(folder.path)/de.strings is not in an .lproj folder"))
+      let nothing = try await lint(folder.path, "--exclude", folder.path + "/**/*.strings")
+      #expect(nothing.errors == "error: no string files in \(folder.path)\n")
+      let rendered = try await CommandRun("localize", ["render", folder.path, "a"])
+      #expect(rendered.errors.hasSuffix(" in \(folder.path); the folder \(folder.path)/deep has some\n"))
     }
   }
 
