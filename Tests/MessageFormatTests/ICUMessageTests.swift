@@ -141,7 +141,7 @@ import Testing
     #expect(try ICUMessage("{d, Money, Short}").description == "{d, Money, Short}")
   }
 
-  @Test("in Flutter's plurals, # is text, and forms are for 0, 1 and 2 in every language")
+  @Test("in Flutter's plurals, # is text, and forms are for 0, 1 and 2 in every language, also those written =1")
   func flutterPlurals() throws {
     let source = "{n, plural, zero{No files} one{File #{n}} two{Both} other{Files #{n}}}"
     for dialect in [ICUMessage.Dialect.flutter, .java] {
@@ -164,6 +164,17 @@ import Testing
     }
     #expect(try text(source, ["n": 0]) == "Files 00")
     #expect(try text("{n, selectordinal, one{x} other{#}}", ["n": 1], dialect: .flutter) == "x")
+    let short = "{n, plural, =0 {no} =1 {File {n}} =3 {three} other {Files {n}}}"
+    for dialect in [ICUMessage.Dialect.flutter, .java] {
+      let message = try ICUMessage(short, dialect: dialect)
+      expectEqual(
+        [0, 1, 21, 3].map { MessageFormatter("ru")(message, ["n": $0]) },
+        ["no", "File 1", "File 21", "three"],
+        "\(dialect)"
+      )
+      #expect(message.description == short)
+    }
+    #expect(try MessageFormatter("ru")(ICUMessage(short), ["n": 21]) == "Files 21")
     let message = try ICUMessage("{n, plural, one{# file} other{'#' {n}}}")
     #expect(message.description(in: .flutter) == "{n, plural, one {{n} file} other {# {n}}}")
   }

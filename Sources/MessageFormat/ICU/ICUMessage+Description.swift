@@ -48,8 +48,9 @@ private struct ICUMessagePrinter {
         place = node.end
         continue
       case .branch, .exactBranch:
-        output += node.kind == .exactBranch ? " =".utf8 : " ".utf8
-        output += model.bytes[node.span.range]
+        let isNumber = node.kind == .exactBranch || !node.style.isEmpty
+        output += isNumber ? " =".utf8 : " ".utf8
+        output += model.bytes[node.style.isEmpty ? node.span.range : node.style.range]
         output += " {".utf8
         print(place + 1..<node.end, plural: plural)
         output.append(UInt8(ascii: "}"))

@@ -9,6 +9,12 @@ struct ICUMessageParser {
   /// The message that a character is in.
   private enum Context { case root, plural, select }
 
+  /// The start of a text: in the bytes of the message, and in its source.
+  private struct Mark {
+    var count: Int
+    var position: Int
+  }
+
   private let text: UnsafeBufferPointer<UInt8>
   private let dialect: ICUMessage.Dialect
   private var position = 0
@@ -35,7 +41,7 @@ struct ICUMessageParser {
 
   /// Reads a message up to the brace that closes it, or up to the end of the text.
   private mutating func parseMessage(_ context: Context) throws(MessageProblem) {
-    var mark = bytes.count
+    var mark = mark
     var openTags: [Node] = []
     while let byte {
       switch byte {
@@ -45,10 +51,11 @@ struct ICUMessageParser {
         endText(from: &mark)
         nodes.append(Node(kind: .number, offset: position))
         position += 1
+        mark.position = position
       case UInt8(ascii: "{"):
         endText(from: &mark)
         try parseArgument()
-        mark = bytes.count
+        mark = self.mark
       case UInt8(ascii: "}") where context != .root || !openTags.isEmpty:
         endText(from: &mark)
         if let tag = openTags.last { throw unclosed(tag) }
@@ -65,9 +72,11 @@ struct ICUMessageParser {
     endText(from: &mark)
   }
 
-  private mutating func endText(from mark: inout Int) {
-    if bytes.count > mark { nodes.append(Node(kind: .text, span: span(from: mark))) }
-    mark = bytes.count
+  private mutating func endText(from mark: inout Mark) {
+    if bytes.count > mark.count {
+      nodes.append(Node(kind: .text, span: span(from: mark.count), offset: mark.position))
+    }
+    mark = self.mark
   }
 
   /// Reads an apostrophe, and what it quotes.
@@ -212,7 +221,15 @@ struct ICUMessageParser {
       let branch = nodes.count
       if byte == UInt8(ascii: "="), !isSelect {
         position += 1
-        nodes.append(try parseExactNumber(at: offset))
+        var number = try parseExactNumber(at: offset)
+        if dialect.hasFlutterPlurals, nodes[place].kind == .plural, number.isInteger, 0...2 ~= number.value {
+          // In Flutter, it is another spelling of a keyword.
+          (number.kind, number.style) = (.branch, number.span)
+          let mark = bytes.count
+          bytes += (number.value == 0 ? "zero" : number.value == 1 ? "one" : "two").utf8
+          number.span = span(from: mark)
+        }
+        nodes.append(number)
       } else {
         let mark = bytes.count
         takeIdentifier()
@@ -302,7 +319,7 @@ struct ICUMessageParser {
   ///   - openTags: The tags that are open.
   ///   - mark: The start of the text before the tag, and then of that after it.
   /// - Throws: A tag that is not one, or that closes another one than the last that is open.
-  private mutating func parseTag(_ openTags: inout [Node], _ mark: inout Int) throws(MessageProblem) {
+  private mutating func parseTag(_ openTags: inout [Node], _ mark: inout Mark) throws(MessageProblem) {
     let offset = position
     position += 1
     let isEnd = take("/")
@@ -323,8 +340,8 @@ struct ICUMessageParser {
     guard take(">") else { throw expected("\">\"") }
     endText(from: &mark)
     bytes += name
-    let node = Node(kind: isEnd ? .closeTag : .openTag, span: span(from: mark), offset: offset)
-    mark = bytes.count
+    let node = Node(kind: isEnd ? .closeTag : .openTag, span: span(from: mark.count), offset: offset)
+    mark = self.mark
     nodes.append(node)
     guard isEnd else { return openTags.append(node) }
     guard let tag = openTags.popLast() else {
@@ -352,6 +369,8 @@ struct ICUMessageParser {
     position += 1
     return true
   }
+
+  private var mark: Mark { Mark(count: bytes.count, position: position) }
 
   private func span(from mark: Int) -> ICUMessage.Span {
     ICUMessage.Span(start: UInt32(truncatingIfNeeded: mark), end: UInt32(truncatingIfNeeded: bytes.count))

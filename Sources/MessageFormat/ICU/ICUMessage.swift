@@ -35,7 +35,7 @@ public struct ICUMessage: Sendable {
     case java
     /// Flutter: apostrophes are plain characters, and braces cannot be quoted. In a plural, `#` is a plain character too, and
     /// the forms `zero`, `one` and `two` are for 0, 1 and 2 in every language, as well as for the category in those that have
-    /// it.
+    /// it. `=0`, `=1` and `=2` are other spellings of these forms, so in Russian, `=1` is for 21, too.
     case flutter
 
     /// Whether plurals are those of Flutter: `java.text` has none.
@@ -56,14 +56,14 @@ public struct ICUMessage: Sendable {
       /// An argument whose `end` is behind its branches.
       case plural, ordinal, select
       /// A branch, whose `end` is behind its message. Its selector is `span`: a keyword. If it is also for an exact integer,
-      /// that is `value`; see ``ICUMessage/Dialect/flutter``.
+      /// that is `value`, and its `style` is the number if it is written `=1`; see ``ICUMessage/Dialect/flutter``.
       case branch
       /// A branch for an exact number, which is `span`, and `value` if it is an integer.
       case exactBranch
       case openTag, closeTag
     }
 
-    package let kind: Kind
+    package var kind: Kind
     package var span = Span.empty
     package var style = Span.empty
     /// The index of the variable.

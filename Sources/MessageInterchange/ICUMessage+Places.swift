@@ -1,0 +1,33 @@
+package import MessageFormat
+
+// The places of what a message shows, in the UTF-8 of its source, for findings about it.
+extension ICUMessage {
+  /// The place of the first argument with a name, and maybe a type; `nil` if there is none.
+  package func place(ofArgument name: String, type: String? = nil) -> Int? {
+    model.nodes.first { node in
+      switch node.kind {
+      case .argument: model.variables[node.variable] == name && type.map { $0 == model.text(node.span) } ?? true
+      case .plural, .ordinal, .select: type == nil && model.variables[node.variable] == name
+      case .text, .number, .branch, .exactBranch, .openTag, .closeTag: false
+      }
+    }?.offset
+  }
+
+  /// The place of the first tag with a name; `nil` if there is none.
+  package func place(ofTag name: String) -> Int? {
+    model.nodes.first { ($0.kind == .openTag || $0.kind == .closeTag) && model.text($0.span) == name }?.offset
+  }
+
+  /// The ranges of the source that are text, with the quotes around it.
+  ///
+  /// - Parameter count: The length of the source.
+  /// - Returns: The ranges. Each brace that opens in one of them is quoted.
+  package func textRanges(of count: Int) -> [Range<Int>] {
+    model.nodes.enumerated().compactMap { index, node in
+      guard node.kind == .text else { return nil }
+      // Behind a text, there are only braces that close, and those of empty forms, before the next piece.
+      let end = index + 1 < model.nodes.count ? model.nodes[index + 1].offset : count
+      return node.offset..<max(node.offset, min(end, count))
+    }
+  }
+}
