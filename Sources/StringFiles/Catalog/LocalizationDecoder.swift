@@ -9,6 +9,8 @@ struct LocalizationDecoder {
   let document: JSONDocument
   let log: ReadingLog
   let key: String
+  /// Whether the file has a version that this reader does not know. Members that it does not know either may have an effect.
+  let isNewer: Bool
 
   /// The rules for the contents of a string or a group of strings.
   private struct Scope {
@@ -127,18 +129,21 @@ struct LocalizationDecoder {
     var members = document.cursor(in: node)
     while let (member, value) = members.next(in: document) {
       if document.string(member, equals: "stringUnit") {
+        if parts.unit != nil { reportRepeated(member, scope) }
         parts.unit = value
       } else if document.string(member, equals: "variations") {
+        if parts.variations != nil { reportRepeated(member, scope) }
         guard try document.isObject(value, "\"variations\" of \(subject(scope))", log) else { continue }
         parts.variations = value
       } else if document.string(member, equals: "substitutions"), scope.substitution == nil {
+        if parts.substitutions != nil { reportRepeated(member, scope) }
         guard try document.isObject(value, "\"substitutions\" of \(subject(scope))", log) else { continue }
         parts.substitutions = value
       } else if let recorder = log.recorder {
         if document.string(member, equals: "stringSet") {
           record(set: value, at: document.offset(member), scope, recorder)
-        } else {
-          checkPlace(of: member, scope)
+        } else if scope.substitution == nil || !isMemberOfSubstitutions(member) {
+          reportUnread(member, scope)
         }
       }
     }
@@ -173,11 +178,36 @@ struct LocalizationDecoder {
     }
   }
 
-  /// Reports a member that belongs in another object. Unknown members may come from a newer version of the format.
-  private func checkPlace(of member: Int, _ scope: Scope) {
-    guard let name = document.string(member) else { return }
-    if PluralCategory(rawValue: name) != nil || ["plural", "device", "width", "value", "state"].contains(name) {
+  private func isMemberOfSubstitutions(_ member: Int) -> Bool {
+    document.string(member, equals: "argNum") || document.string(member, equals: "formatSpecifier")
+  }
+
+  // MARK: Members without an effect, for programs that check files
+
+  /// Reports a member that no reader uses here.
+  @inline(never)
+  private func reportUnread(_ member: Int, _ scope: Scope) {
+    guard log.receiver != nil, let name = document.string(member), name != "comment" else { return }
+    let names = ["stringUnit", "variations", "substitutions", "plural", "device", "width", "value", "state"]
+    if PluralCategory(rawValue: name) != nil || names.contains(name) {
       log.misplaced(name, of: subject(scope), at: document.offset(member))
+    } else {
+      log.unknown(name, of: subject(scope), isNewer: isNewer, at: document.offset(member))
+    }
+  }
+
+  /// Reports a member that is there again.
+  @inline(never)
+  private func reportRepeated(_ member: Int, _ scope: Scope) {
+    log.repeated(document.string(member) ?? "", of: subject(scope), at: document.offset(member))
+  }
+
+  /// Reports devices that do not exist.
+  private func checkDevices(_ node: Int, _ scope: Scope) {
+    guard log.receiver != nil, document.kind(node) == .object else { return }
+    for (member, _) in document.members(of: node) {
+      guard let name = document.string(member), !FormatBody.devices.contains(name) else { continue }
+      log.unknown(name, of: subject(scope), isNewer: isNewer, at: document.offset(member))
     }
   }
 
@@ -214,7 +244,10 @@ struct LocalizationDecoder {
         isNew = document.string(value, equals: "new")
         if let recorder = log.recorder, document.string(value, equals: "needs_review") { recorder.note(.needsReview) }
       } else if document.string(member, equals: "value") {
+        if valueNode != nil { reportRepeated(member, scope) }
         valueNode = value
+      } else if log.receiver != nil {
+        reportUnread(member, scope)
       }
     }
     if isNew && !scope.isSource {
@@ -246,6 +279,7 @@ struct LocalizationDecoder {
     var inner = scope
     for (member, value) in document.members(of: node) {
       if document.string(member, equals: "plural"), scope.allowsPlural {
+        if plural != nil { reportRepeated(member, scope) }
         inner.allowsPlural = false
         plural = try decodePlural(value, at: document.offset(member), inner)
       } else if document.string(member, equals: "device") {
@@ -253,15 +287,20 @@ struct LocalizationDecoder {
           try log.error(.nestedDevice, at: document.offset(member))
           continue
         }
+        if device != nil { reportRepeated(member, scope) }
+        checkDevices(value, scope)
         inner.allowsDevice = false
         var names: [String] = []
         device = try decodeChoices(value, "device", inner, number: { names.number(of: $0) }) { bodies in
           .device(bodies.reduce(into: [:]) { $0[names[$1.key]] = $1.value })
         }
       } else if document.string(member, equals: "width"), scope.allowsWidth {
+        if width != nil { reportRepeated(member, scope) }
         inner.allowsWidth = false
         let number = { (name: String) in Int(name).flatMap { $0 < 0 ? nil : $0 } }
         width = try decodeChoices(value, "width", inner, number: number) { .width($0) }
+      } else {
+        reportUnread(member, scope)
       }
       inner = scope
     }
@@ -283,12 +322,14 @@ struct LocalizationDecoder {
     take: (Int, Outcome) -> Void
   ) throws(Diagnostic) {
     var members = document.cursor(in: node)
+    var seen: Set<Int> = []
     while let (member, value) = members.next(in: document) {
       guard let text = document.string(member) else { continue }
       guard let number = number(text) else {
         log.warning(.unknownBranch(text, of: subject(scope)), at: document.offset(member))
         continue
       }
+      if log.receiver != nil, !seen.insert(number).inserted { reportRepeated(member, scope) }
       guard try document.isObject(value, "\"\(text)\" of \(subject(scope))", log) else { continue }
       if let outcome = try decodeBody(findParts(of: value, scope), scope) { take(number, outcome) }
     }

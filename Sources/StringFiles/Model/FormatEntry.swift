@@ -189,10 +189,12 @@ extension FormatBody {
     keys.inOrder { ($0 == 0 ? 0 : 1, $0) < ($1 == 0 ? 0 : 1, $1) }
   }
 
-  /// Devices in the order in which to try them: a program on none of these devices resembles one on a Mac more than one
-  /// on a phone.
+  /// Devices in the order of ``devices``, and then those with other names.
   static func deviceOrder(_ names: some Collection<String>) -> [String] {
-    let known = ["other", "mac", "iphone", "ipad", "ipod", "appletv", "applevision", "applewatch"]
-    return known.filter(names.contains) + names.filter { !known.contains($0) }.inOrder()
+    devices.filter(names.contains) + names.filter { !devices.contains($0) }.inOrder()
   }
+
+  /// The devices in the order in which to try them: a program on none of them resembles one on a Mac more than one
+  /// on a phone.
+  static let devices = ["other", "mac", "iphone", "ipad", "ipod", "appletv", "applevision", "applewatch"]
 }

@@ -177,7 +177,7 @@ package final class EntryRecorder: ProblemReceiver {
         message: problem.message,
         code: problem.code,
         offset: offset,
-        key: current?.key,
+        key: current?.key ?? currentKey?.key,
         language: current?.language
       )
     )

@@ -48,6 +48,16 @@ extension FileProblem {
   static func misplacedKey(_ key: String, of subject: String) -> Self {
     Self("\(subject) has \(quoted(key)) where it has no effect", code: "misplaced-key")
   }
+  static func unknownMember(_ name: String, of subject: String) -> Self {
+    Self("\(subject) has an unknown member \(quoted(name)), which has no effect", code: "misplaced-key")
+  }
+  /// A member that may be part of the newer version that the file has.
+  static func newerMember(_ name: String, of subject: String) -> Self {
+    Self("\(subject) has the member \(quoted(name)) of a newer version", code: "newer-member")
+  }
+  static func repeatedMember(_ name: String, of subject: String) -> Self {
+    Self("\(quoted(name)) appears twice in \(subject), and only one of them is used", code: "duplicate-key")
+  }
   static func unknownRuleType(_ type: String, of subject: String) -> Self {
     Self("\(subject) has an unknown rule type \(quoted(type))")
   }

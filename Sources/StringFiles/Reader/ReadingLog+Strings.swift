@@ -22,4 +22,14 @@ extension ReadingLog {
   func misplaced(_ key: @autoclosure () -> String, of subject: @autoclosure () -> String, at offset: Int) {
     receiver?.add(.misplacedKey(key(), of: subject()), .warning, at: offset)
   }
+
+  /// Reports a part of the file with a name that the reader does not know, for the same programs.
+  func unknown(_ name: String, of subject: String, isNewer: Bool, at offset: Int) {
+    receiver?.add(isNewer ? .newerMember(name, of: subject) : .unknownMember(name, of: subject), .warning, at: offset)
+  }
+
+  /// Reports a part of an object that is there again, for the same programs.
+  func repeated(_ name: String, of subject: @autoclosure () -> String, at offset: Int) {
+    receiver?.add(.repeatedMember(name, of: subject()), .warning, at: offset)
+  }
 }

@@ -27,7 +27,8 @@ extension LintExplanation {
     severity: .warning,
     meaning: """
       A dictionary of a `.stringsdict` file or of a string catalog has a member that no reader uses, because it is
-      misspelled or in the wrong place.
+      misspelled or in the wrong place. In a catalog of a newer version than this linter knows, only members of other places
+      are reported.
       """,
     reason: "What the translator wrote there is never shown.",
     file: "pl.lproj/Localizable.stringsdict",
@@ -56,8 +57,9 @@ extension LintExplanation {
     title: "A key appears twice",
     severity: .warning,
     meaning: """
-      A file has two strings for the same key. Only one of them is used. If a `.strings` file repeats keys with the same
-      strings, there is one note for all of them.
+      A file has two strings for the same key, or a string catalog has the same form, device or other member of a string
+      twice. Only one of them is used. If a `.strings` file repeats keys with the same strings, there is one note for all of
+      them.
       """,
     reason: "Changes to the other one have no effect, and which one is used depends on the reader.",
     file: "pl.lproj/Localizable.strings",
@@ -120,7 +122,7 @@ extension LintExplanation {
     severity: .warning,
     meaning: """
       A string catalog has a newer version of the format than this linter knows. If only the number after the point is
-      newer, it is reported if a part of the file cannot be read.
+      newer, it is reported if there is a part of a string that this linter does not know, or that cannot be read.
       """,
     reason: "What the new version adds is not checked, and other findings may be wrong.",
     file: "Localizable.xcstrings",

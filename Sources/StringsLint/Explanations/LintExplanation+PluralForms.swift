@@ -104,7 +104,8 @@ extension LintExplanation {
       One form of a string is empty, although the other forms and those of the source are not. Forms that are empty in
       the source on purpose are reported only with `--all`, and only if the whole string is empty for more numbers than
       in the source: if `one` has no text in English, 1 shows nothing, and in Russian, so do 21 and 31. Without a source, an
-      empty form is reported if it is `two`, `few` or `many` and other numbers from 2 on show something.
+      empty form is reported if it is `two`, `few` or `many` and other numbers from 2 on show something. Messages in `.arb`
+      and JSON files are not checked.
       """,
     reason: "Users see nothing for the numbers of this form.",
     before: """

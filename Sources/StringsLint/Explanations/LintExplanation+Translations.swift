@@ -10,7 +10,8 @@ extension LintExplanation {
       string and with the number of them. Names and terms may be the same in two languages, so strings that are not
       sentences are only counted if there are at least ten; with `--all`, every string of several words is counted.
       If the other strings are in another script, one lowercase word of four letters or more is enough, except in PO files.
-      Strings that a catalog marks as translated, or whose comment says not to translate them, are never counted.
+      Strings that a catalog marks as translated, or whose comment says not to translate them, are never counted, and neither
+      are messages in `.arb` and JSON files.
       """,
     reason: "Users see the source language. `localize lint --coverage` shows how complete each language is.",
     before: """
@@ -34,7 +35,7 @@ extension LintExplanation {
     meaning: """
       One form is still the same as in the source, while the others are translated. A form that shares its words with the
       others is a translation, such as "operator online" beside "operatorzy online" in Polish. A single word is reported
-      only if all other forms have another one.
+      only if all other forms have another one. Messages in `.arb` and JSON files are not checked.
       """,
     reason: "For some numbers, users see the wrong language.",
     before: """

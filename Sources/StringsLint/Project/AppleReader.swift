@@ -86,6 +86,8 @@ struct AppleReader {
       // A minor version only matters if something of it could not be read.
       case "newer-minor-version" where problems.count == 1: continue
       case "newer-minor-version": problem.code = LintRule.newerVersion.rawValue
+      // The finding about the version tells it.
+      case "newer-member": continue
       // The rules check these themselves, because they know more about the string.
       case "missing-other", "undefined-variable", "malformed-directive": continue
       default: break
