@@ -158,6 +158,58 @@ import Testing
     #expect(gone { $0.rules = nil } == 2)
   }
 
+  @Test("what only the source shows is kept if the source was not read") func withoutSource() {
+    let all = ["/p/App/en.lproj/A.strings": "k = \"%@ x\";", "/p/App/de.lproj/A.strings": "k = y;"]
+    func report(_ files: [String: String], _ options: LintOptions = LintOptions()) -> LintReport {
+      Linter(options: options).report(on: files.mapValues { Array($0.utf8) })
+    }
+    var baseline = LintBaseline(path: "/p/b")
+    baseline.update(with: report(all), of: ["/p/App"])
+    expectEqual(report(all).findings.map(\.rule), [.argumentLost])
+    func gone(_ report: LintReport, _ paths: [String], _ options: LintOptions = LintOptions()) -> Int {
+      let gone = baseline.compare(report, of: paths, options: options).gone
+      var updated = baseline
+      #expect(updated.update(with: report, of: paths, options: options).removed == gone)
+      return gone
+    }
+    let german = all.filter { $0.key.contains("de.lproj") }
+    #expect(gone(report(german), ["/p/App/de.lproj"]) == 0)
+    #expect(gone(report(german), ["/p/App/de.lproj/A.strings"]) == 0)
+    var options = LintOptions()
+    options.excluded = ["/p/App/en.lproj"]
+    #expect(gone(report(german, options), ["/p/App"], options) == 0)
+    // There is no source any more, or the translation is right now.
+    #expect(gone(report(german), ["/p/App"]) == 1)
+    let right = all.mapValues { $0.replacing("y;", with: "\"%@ y\";") }
+    #expect(gone(report(right), ["/p/App"]) == 1)
+    #expect(gone(report(right), ["/p/App/en.lproj", "/p/App/de.lproj"]) == 1)
+    let languages = LintOptions(languages: ["de"])
+    #expect(gone(report(right, languages), ["/p/App"], languages) == 1)
+  }
+
+  @Test("what a translation shows in the source is kept if not all translations were read") func someTranslations() {
+    let all = catalog([
+      (
+        "k %lld",
+        [
+          ("en", ["one": "1 file", "other": "%lld files"]),
+          ("ru", ["one": "1 файл", "few": "%lld файла", "many": "%lld файлов", "other": "%lld файла"]),
+        ]
+      )
+    ])
+    func report(_ languages: [String]?) -> LintReport {
+      Linter(options: LintOptions(languages: languages)).report(on: ["/p/A.xcstrings": Array(all.utf8)])
+    }
+    var baseline = LintBaseline(path: "/p/b")
+    #expect(report(nil).findings.contains { $0.language == "en" && $0.rule == .numberNotShown })
+    baseline.update(with: report(nil))
+    let some = report(["en", "de"])
+    #expect(!some.findings.contains { $0.rule == .numberNotShown })
+    #expect(baseline.compare(some, options: LintOptions(languages: ["en", "de"])).gone == 0)
+    #expect(baseline.update(with: some, options: LintOptions(languages: ["en", "de"])) == (0, 0))
+    #expect(baseline.update(with: some) == (0, 2))
+  }
+
   @Test("what all rules have found is kept until they no longer find it") func allRules() throws {
     var baseline = LintBaseline(path: "/p/b")
     baseline.update(with: report(finding("/p/x", "a")), options: LintOptions(reportsAll: true))

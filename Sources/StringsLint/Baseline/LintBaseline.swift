@@ -145,7 +145,7 @@ public struct LintBaseline: Sendable, Hashable {
     }
     var new = report
     new.findings = zip(report.findings, isNew).compactMap { $0.left($1) }
-    let extent = Extent(of: checked, options, in: self)
+    let extent = Extent(of: checked, report, options, in: self)
     return (new, known.reduce(0) { $0 + (extent.contains($1.value.identity) ? rest[$1.key] ?? 0 : 0) })
   }
 
@@ -155,7 +155,7 @@ public struct LintBaseline: Sendable, Hashable {
   ///   - report: The complete report. Its relative paths start from the current folder.
   ///   - checked: The files and folders that the report covers. Known findings elsewhere are kept; `nil` means all.
   ///   - options: The options of the check. Known findings that it could not find again are kept: of other rules and languages,
-  ///     and what is left out or ignored.
+  ///     what is left out or ignored, and what depends on files or languages that were not checked.
   /// - Returns: The number of findings added and removed.
   @discardableResult
   public mutating func update(
@@ -165,7 +165,7 @@ public struct LintBaseline: Sendable, Hashable {
   ) -> (added: Int, removed: Int) {
     let before = known.mapValues { $0.count }
     let folder = folder
-    let extent = Extent(of: checked, options, in: self)
+    let extent = Extent(of: checked, report, options, in: self)
     known = known.filter { !extent.contains($0.value.identity) }
     (hasAll, hasFuzzy) = (hasAll || options.reportsAll, hasFuzzy || options.includesFuzzy)
     var found: [[UInt8]: Known] = [:]
@@ -219,10 +219,21 @@ public struct LintBaseline: Sendable, Hashable {
     private let folder: FilePath
     private let missesSome: Bool
     private let missesFuzzy: Bool
+    /// The tables that were not compared with all that their findings may be due to, by the path of the file.
+    private let unsure: [String: [ComparedTable]]
 
-    init(of checked: [String]?, _ options: LintOptions, in baseline: LintBaseline) {
+    init(of checked: [String]?, _ report: LintReport, _ options: LintOptions, in baseline: LintBaseline) {
       (self.options, folder) = (options, baseline.folder)
-      self.checked = checked?.map { FilePath($0).absolute }
+      let checked = checked?.map { FilePath($0).absolute }
+      self.checked = checked
+      let isSelected = options.selection != PathSelection()
+      let unsure = report.comparedTables.filter { table in
+        // A folder that was searched has no other tables.
+        let group = FilePath(table.group).absolute
+        let isWhole = checked?.contains { group.isInside($0) } ?? true
+        return table.isSource && options.languages != nil || !isWhole || table.isAlone && isSelected
+      }
+      self.unsure = Dictionary(grouping: unsure) { FilePath($0.file).absolute.normalized.path }
       missesSome = baseline.hasAll && !options.reportsAll
       missesFuzzy = baseline.hasFuzzy && !options.includesFuzzy
     }
@@ -236,6 +247,11 @@ public struct LintBaseline: Sendable, Hashable {
         && options.selection.includes(file) && options.checks(rule, in: file.path)
         && !options.ignored.contains { $0.covers(finding) }
         && identity.language.map(options.includes) ?? true
+        && !(rule.comparesLanguages && isUnsure(identity, in: file))
+    }
+
+    private func isUnsure(_ identity: LintIdentity, in file: FilePath) -> Bool {
+      unsure[file.normalized.path]?.contains { identity.language == nil || $0.language == identity.language } ?? false
     }
   }
 

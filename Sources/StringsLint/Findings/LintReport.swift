@@ -14,6 +14,8 @@ public struct LintReport: Sendable, Hashable {
   package var unmatchedPatterns: [String] = []
   /// The languages of the options that no file has.
   package var missingLanguages: [String] = []
+  /// The tables that may have findings that only a check of more files or languages finds, for baselines.
+  package var comparedTables: [ComparedTable] = []
 
   /// Creates a report.
   public init(findings: [LintFinding] = [], fileCount: Int = 0) {
@@ -41,6 +43,7 @@ extension LintReport {
     fileCount += other.fileCount
     unusedSuppressions.removeAll { !other.unusedSuppressions.contains($0) }
     unmatchedPatterns.removeAll { !other.unmatchedPatterns.contains($0) }
+    comparedTables += other.comparedTables
     missingLanguages.removeAll { !other.missingLanguages.contains($0) }
   }
 }

@@ -7,11 +7,13 @@ extension LintProject {
   func report() -> LintReport {
     var languages = ProjectLanguages(base: options.source ?? "en")
     log.addComments(of: tables, source: languages.base)
-    for group in TableGroup.groups(of: tables) { group.check(options, &languages, log) }
+    let groups = TableGroup.groups(of: tables)
+    for group in groups { group.check(options, &languages, log) }
     reportUnknownLanguages(&languages)
     var report = log.report(fileCount: fileCount)
     report.unmatchedPatterns = unmatchedPatterns
     report.missingLanguages = missingLanguages
+    report.comparedTables = groups.flatMap { $0.comparedTables }
     return report
   }
 

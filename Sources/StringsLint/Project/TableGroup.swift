@@ -40,6 +40,22 @@ struct TableGroup {
     }
   }
 
+  /// The source, or the translations if there is none.
+  var comparedTables: [ComparedTable] {
+    let hasSource = tables.contains { $0.isSource }
+    let hasTranslations = tables.contains { !$0.isSource }
+    return tables.compactMap { table in
+      guard table.isSource || !hasSource && !table.hasOwnSource else { return nil }
+      return ComparedTable(
+        file: table.file.path,
+        language: table.language,
+        group: table.hasOwnSource ? table.file.path : table.folder,
+        isSource: table.isSource,
+        isAlone: !table.hasOwnSource && !(hasSource && hasTranslations)
+      )
+    }
+  }
+
   /// `stale-key` and, on request, `missing-key`: keys that only the source or only a translation has. Catalogs and PO files
   /// contain both, and tell the state of a string themselves.
   ///
