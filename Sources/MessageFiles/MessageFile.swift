@@ -47,6 +47,8 @@ package struct MessageFile: Sendable {
   package private(set) var language: String?
   /// The messages in the order of the file; a key that is there twice has its last one.
   package private(set) var entries: [Entry] = []
+  /// The keys that are there again, each with its place in the text of the file, in UTF-8. The log has them, too.
+  package private(set) var repeatedKeys: [(key: String, offset: Int)] = []
   private let document: JSONDocument
 
   /// Reads a file.
@@ -80,7 +82,7 @@ package struct MessageFile: Sendable {
       isARB: path.format == .arb
     )
     try reader.read(root, prefix: "", depth: 0)
-    entries = reader.entries
+    (entries, repeatedKeys) = (reader.entries, reader.repeatedKeys)
     try readLanguage(reader.locale, fallback, log)
   }
 
@@ -147,6 +149,7 @@ private struct Reader {
   let unicodeParser: MessageFile.UnicodeParser?
   let isARB: Bool
   var entries: [MessageFile.Entry] = []
+  var repeatedKeys: [(key: String, offset: Int)] = []
   /// The language that the file says it is in, and where.
   var locale: (language: String, offset: Int)?
   var places: [String: Int] = [:]
@@ -211,6 +214,7 @@ private struct Reader {
         FileProblem("the key \(key.quotedForMessage) appears twice", code: "duplicate-key"),
         at: entry.keyOffset
       )
+      repeatedKeys.append((key, entry.keyOffset))
       entries[known] = entry
     } else {
       places[key] = entries.count

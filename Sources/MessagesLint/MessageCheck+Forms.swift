@@ -9,8 +9,9 @@ extension MessageCheck {
   func checkRepeatedForms(_ choice: ICUMessage.Choice) {
     var seen: Set<String> = []
     for branch in choice.branches {
-      var keys = [branch.isExact ? "=\(branch.selector)" : branch.selector]
-      if let number = branch.number { keys.append("=\(number)") }
+      let key = branch.isExact ? "=\(branch.selector)" : branch.selector
+      // In Flutter's plurals, two forms for 1 may have different names.
+      let keys = branch.number.map { ["=\($0)", key] } ?? [key]
       let repeated = keys.first { seen.contains($0) }
       seen.formUnion(keys)
       guard let repeated else { continue }

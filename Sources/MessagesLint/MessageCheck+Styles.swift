@@ -17,7 +17,7 @@ extension MessageCheck {
         .malformedDirective,
         .error,
         problem,
-        at: place(entry.source.place(ofArgument: argument.name) ?? 0),
+        at: place(ofArgument: argument.name, type: argument.type),
         variable: argument.name
       )
     }
@@ -37,7 +37,7 @@ extension MessageCheck {
         .argumentMismatch,
         .warning,
         "The \(sourceName) message shows {\(name)} as \(others[0]), and this one as \(notations[0]).",
-        at: place(entry.source.place(ofArgument: name) ?? 0),
+        at: place(ofArgument: name),
         variable: name
       )
     }
@@ -55,7 +55,7 @@ extension MessageCheck {
         .argumentMismatch,
         .error,
         "<\(tag)> is not a tag of the \(sourceName) message, which has \(has)." + tag.question(theirs) { "<\($0)>" },
-        at: place(entry.source.offset(of: "<\(tag)"))
+        at: place(entry.message?.place(ofTag: tag) ?? 0)
       )
     }
     guard unknown.isEmpty else { return }
@@ -114,6 +114,10 @@ struct TypedArgument: Hashable {
         words.isEmpty
         ? style == "percent" || style.hasSuffix("%") : words.contains { ["percent", "%", "%x100"].contains($0) }
       return style == "currency" ? "an amount of money" : isPercent ? "a percentage" : "it is"
+    case "date", "time", "duration": return "a \(type)"
+    case "spellout": return "words"
+    case "ordinal": return "an ordinal"
+    case "list": return "a list"
     default: return type
     }
   }

@@ -1,4 +1,5 @@
 import DataFiles
+import Decimals
 import Diagnostics
 import MessageFiles
 import MessageFormat
@@ -21,6 +22,7 @@ struct MessageGroupCheck {
   func run() {
     addComments()
     reportSharedLanguages()
+    reportRepeatedKeys()
     let source = files.firstIndex { $0.file.language == sourceLanguage }
     let language = source.flatMap { files[$0].file.language }
     let known = source.map { index in
@@ -44,7 +46,9 @@ struct MessageGroupCheck {
               .staleKey,
               .note,
               "The source does not have this key. Remove the string if the program no longer uses it, or correct the key.",
-              at: entry.keyOffset
+              at: entry.keyOffset,
+              // The source has lost the key for all translations at once.
+              cause: .ofTranslations("\(file.file.path.group) \(entry.key)")
             )
           } else if original == nil || !entry.isUntranslated {
             check.check(message.pieces, original, options)
@@ -89,6 +93,17 @@ struct MessageGroupCheck {
     }
   }
 
+  /// `duplicate-key`: keys that are in a file twice.
+  private func reportRepeatedKeys() {
+    for file in files {
+      for (key, offset) in file.file.repeatedKeys {
+        let message = "The key \(key.quoted) appears twice; the last one is used."
+        let finding = file.finding(.duplicateKey, .warning, message, key: key)
+        log.add(finding, in: file.source, at: offset, scope: file.file.path.group)
+      }
+    }
+  }
+
   /// Reports arguments that only translations show, because the source has them between apostrophes: `'{name}'`.
   private func report(_ quoted: [String: [String]], in source: LintedFile) {
     for entry in source.file.entries {
@@ -100,12 +115,29 @@ struct MessageGroupCheck {
 
   /// The language that the others are translated from: that of the options, or of the file that describes its messages, or
   /// English, or the first one.
-  var sourceLanguage: String? {
+  var sourceLanguage: String? { likelySource ?? files.lazy.compactMap(\.file.language).first }
+
+  /// The source language, unless it is a guess.
+  private var likelySource: String? {
     let languages = files.compactMap(\.file.language)
     if let source = options.source, languages.contains(source) { return source }
     let described = files.filter { $0.file.entries.contains { $0.comment != nil || !$0.placeholders.isEmpty } }
     if described.count == 1 { return described[0].file.language }
-    return languages.first { $0 == "en" } ?? languages.first { $0.hasPrefix("en-") } ?? languages.first
+    return languages.first { $0 == "en" } ?? languages.first { $0.hasPrefix("en-") }
+  }
+
+  /// The source, or all files if it is a guess.
+  var comparedTables: [ComparedTable] {
+    let (source, isGuess) = (sourceLanguage, likelySource == nil)
+    return files.filter { isGuess || $0.file.language == source }.map { file in
+      ComparedTable(
+        file: file.source.path,
+        language: file.file.language,
+        group: file.file.path.folder?.path ?? "",
+        isSource: file.file.language == source,
+        isAlone: isGuess || files.count == 1
+      )
+    }
   }
 
   /// `missing-key`, on request: keys that a translation lacks.
@@ -146,6 +178,7 @@ struct MessageCheck {
         let counterpart = originalChoices.first { $0.kind == choice.kind && $0.name == choice.name }
         checkForms(choice, counterpart, isWhole: pieces.count == 1, options)
         checkHiddenNumbers(choice)
+        if let counterpart { checkAllForms(of: choice, in: pieces, counterpart) }
         if source != nil { checkOffset(choice, originalChoices) }
       case .select: break
       }
@@ -155,7 +188,7 @@ struct MessageCheck {
     checkNotations(pieces, original)
     checkTags(pieces, original)
     checkSelects(pieces, original)
-    checkArguments(pieces, original, sourceEntry.source)
+    checkArguments(pieces, original, sourceEntry)
   }
 
   func report(
@@ -165,7 +198,8 @@ struct MessageCheck {
     at offset: Int,
     variable: String? = nil,
     categories: [PluralCategory] = [],
-    examples: [Int] = []
+    examples: [Int] = [],
+    cause: SharedCause? = nil
   ) {
     let finding = LintFinding(
       rule,
@@ -179,10 +213,15 @@ struct MessageCheck {
       categories: categories,
       numbers: examples.prefix(3).map(String.init)
     )
-    log.add(finding, in: file.source, at: offset, scope: file.file.path.group)
+    log.add(finding, in: file.source, at: offset, cause: cause, scope: file.file.path.group)
   }
 
   func place(_ messageOffset: Int) -> Int { file.file.offset(of: messageOffset, in: entry) }
+
+  /// The place of the first argument with a name, and maybe a type.
+  func place(ofArgument name: String, type: String? = nil) -> Int {
+    place(entry.message?.place(ofArgument: name, type: type) ?? 0)
+  }
 
   // MARK: Plural forms
 
@@ -342,6 +381,38 @@ struct MessageCheck {
 
   // MARK: Against the source
 
+  /// `number-not-shown`: a plural that shows the number in no form, although that of the source does in all.
+  private func checkAllForms(
+    of choice: ICUMessage.Choice,
+    in pieces: [ICUMessage.Piece],
+    _ original: ICUMessage.Choice
+  ) {
+    let numbers = numbers.of(language, choice.kind)
+    let forms = choice.branches.filter { !$0.isExact }
+    guard !numbers.rules.isFallback, !pieces.arguments.shown.contains(choice.name),
+      original.branches.allSatisfy({ $0.isExact || $0.pieces.shows(choice.name) }),
+      forms.allSatisfy({ form in
+        let text = form.pieces.sample(choice.name, "0")
+        return text.contains(where: \.isLetter) && text.numbers.isEmpty && !form.pieces.hasNumberSign
+      }),
+      let other = forms.last(where: { $0.selector == "other" })
+    else { return }
+    let exact = Set(choice.exactNumbers.map { $0 - Int(choice.offset) })
+    guard let number = (2...100).first(where: { !exact.contains($0) }) else { return }
+    let category = numbers.rules.category(for: number).rawValue
+    let form = forms.first { $0.number == Int64(number) } ?? forms.first { $0.selector == category } ?? other
+    report(
+      .numberNotShown,
+      .warning,
+      "\(sourceName) shows the number in all forms, and \(numbers.name) in none: \(number) reads "
+        + "\(form.pieces.sample(choice.name, "0").quoted). Add {\(choice.name)}.",
+      at: place(form.place),
+      variable: choice.name,
+      categories: forms.compactMap { PluralCategory(rawValue: $0.selector) },
+      examples: [number]
+    )
+  }
+
   /// `select-mismatch`: words that only the source selects by, or only the translation.
   private func checkSelects(_ pieces: [ICUMessage.Piece], _ original: [ICUMessage.Piece]) {
     let own = pieces.choices.filter { $0.kind == .select }
@@ -380,24 +451,25 @@ struct MessageCheck {
   private mutating func checkArguments(
     _ pieces: [ICUMessage.Piece],
     _ original: [ICUMessage.Piece],
-    _ originalText: String
+    _ sourceEntry: MessageFile.Entry
   ) {
     let (own, theirs) = (pieces.arguments, original.arguments)
     let name = sourceName
     var isMisspelled = false
     for argument in own.names where !theirs.names.contains(argument) {
       isMisspelled = true
-      if originalText.place(ofArgument: argument) != nil {
+      if sourceEntry.quotedPlace(of: argument) != nil {
         quotedArguments.append(argument)
         continue
       }
       let has = theirs.names.isEmpty ? "no arguments" : theirs.names.map { "{\($0)}" }.firstWords
+      // Nobody mistypes a name of one letter.
+      let question = argument.count < 2 ? "" : argument.question(theirs.names) { "{\($0)}" }
       report(
         .argumentMismatch,
         .error,
-        "{\(argument)} is not an argument of the \(name) message, which has \(has). Users see the name."
-          + argument.question(theirs.names) { "{\($0)}" },
-        at: place(entry.source.place(ofArgument: argument) ?? 0),
+        "{\(argument)} is not an argument of the \(name) message, which has \(has). Users see the name." + question,
+        at: place(ofArgument: argument),
         variable: argument
       )
     }
@@ -413,10 +485,10 @@ struct MessageCheck {
           .notPluralized,
           .warning,
           "The \(name) message varies with {\(argument)}, but this one does not.",
-          at: place(entry.source.place(ofArgument: argument) ?? 0),
+          at: place(ofArgument: argument),
           variable: argument
         )
-      } else if !own.names.contains(argument), entry.source.place(ofArgument: argument) != nil {
+      } else if !own.names.contains(argument), entry.quotedPlace(of: argument) != nil {
         reportQuoted(argument, .error)
       } else if !own.names.contains(argument), theirs.shown.contains(argument) || wasPlural {
         report(
@@ -436,7 +508,7 @@ struct MessageCheck {
       .argumentMismatch,
       severity,
       "Between apostrophes, {\(argument)} is not an argument, so users see its name. Write ’ or two apostrophes.",
-      at: place(entry.source.place(ofArgument: argument) ?? 0),
+      at: place(entry.quotedPlace(of: argument) ?? 0),
       variable: argument
     )
   }
@@ -445,4 +517,17 @@ struct MessageCheck {
 extension MessageFile.Entry {
   /// `true` for an empty text, as tools write it for keys that nobody has translated yet.
   var isUntranslated: Bool { source.allSatisfy { $0.isWhitespace } }
+
+  /// The place in the message of an argument that apostrophes quote; `nil` if there is none.
+  func quotedPlace(of argument: String) -> Int? {
+    let (bytes, name) = (Array(source.utf8), Array(argument.utf8))
+    for range in message?.textRanges(of: bytes.count) ?? [] {
+      for start in range where bytes[start] == UInt8(ascii: "{") {
+        let rest = bytes[(start + 1)...].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
+        let end = rest.dropFirst(name.count).first
+        if rest.starts(with: name), end.map({ !$0.isWordCharacter }) ?? true { return start }
+      }
+    }
+    return nil
+  }
 }

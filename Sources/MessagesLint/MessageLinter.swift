@@ -57,14 +57,18 @@ public struct MessageLinter: Sendable, Hashable {
 
   private func report(on groups: MessageGroups) -> LintReport {
     var missingLanguages = options.languages ?? []
+    var comparedTables: [ComparedTable] = []
     for group in groups.groups {
-      MessageGroupCheck(group, options, groups.log).run()
+      let check = MessageGroupCheck(group, options, groups.log)
+      check.run()
+      comparedTables += check.comparedTables
       for language in group.compactMap(\.file.language) {
         missingLanguages.removeAll { $0.isSameLanguage(as: language) }
       }
     }
     var report = groups.log.report(fileCount: groups.fileCount)
     report.missingLanguages = missingLanguages
+    report.comparedTables = comparedTables
     report.unmatchedPatterns = groups.unmatchedPatterns
     return report
   }
@@ -136,7 +140,8 @@ private struct MessageGroups {
         let reading = ReadingLog(file: path.path.path, strict: false)
         let file = try MessageFile(bytes, path: path, dialects: dialects, log: reading)
         let linted = LintedFile(file: file, source: source)
-        for problem in reading.diagnostics {
+        // Those of keys are told with their keys.
+        for problem in reading.diagnostics where problem.code != LintRule.duplicateKey.rawValue {
           let finding = LintFinding(problem, file: source.path, table: linted.table, language: file.language)
           log.add(finding, in: source, at: nil)
         }

@@ -70,9 +70,6 @@ extension Array where Element == ICUMessage.Piece {
 }
 
 extension String {
-  /// The place of a text in a message, in UTF-8; 0 if it is not there.
-  func offset(of text: String) -> Int { Array(utf8).end(of: text).map { $0 - text.utf8.count } ?? 0 }
-
   /// The name that a misspelled one seems to stand for. Nobody mistakes one of a hundred names, and to compare thousands with
   /// each other takes minutes.
   func likely(of names: [String]) -> String? { names.count > 100 ? nil : nearest(of: names) }
@@ -80,16 +77,5 @@ extension String {
   /// The question whether the likely name was meant, to follow a sentence; empty if there is none.
   func question(_ names: [String], spelling: (String) -> String = { $0 }) -> String {
     likely(of: names).map { " Did you mean \(spelling($0))?" } ?? ""
-  }
-
-  /// The place of an argument in a message, in UTF-8, maybe between apostrophes; `nil` if it is not there.
-  func place(ofArgument name: String) -> Int? {
-    let (bytes, name) = (Array(utf8), Array(name.utf8))
-    for start in bytes.indices where bytes[start] == UInt8(ascii: "{") {
-      let rest = bytes[(start + 1)...].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
-      let end = rest.dropFirst(name.count).first
-      if rest.starts(with: name), end.map({ !$0.isWordCharacter }) ?? true { return start }
-    }
-    return nil
   }
 }

@@ -47,7 +47,7 @@ final class KnownNumbers {
 
 extension Array where Element == String {
   /// The words in a sentence, with the number of those after the tenth.
-  var firstWords: String { prefix(10).joined(separator: ", ") + (count > 10 ? " and \(count - 10) more" : "") }
+  var firstWords: String { count > 10 ? prefix(10).joined(separator: ", ") + " and \(count - 10) more" : phrase }
 }
 
 extension Array where Element == Int {

@@ -210,7 +210,7 @@ import Testing
       ["\(shows) an amount in EUR, and this one as an amount in USD."]
     )
     expectEqual(messages("{n, number, percent}", "{n}"), ["\(shows) a percentage, and this one as it is."])
-    expectEqual(messages("{n, date}", "{n, time, short}"), ["\(shows) date, and this one as time."])
+    expectEqual(messages("{n, date}", "{n, time, short}"), ["\(shows) a date, and this one as a time."])
     expectEqual(messages("{n, date}", "{n, date, long} {n, time}"), [])
     expectEqual(messages("{n, number, percent}", "{n, number, 0.0 %}"), [])
     expectEqual(
@@ -225,6 +225,10 @@ import Testing
     func messages(_ source: String, _ translation: String) -> [String] {
       findings(source, translation, language: "de", dialect: .formatJS)
     }
+    expectEqual(
+      messages("<bold>{n}</bold>", "<bold>{n}</bold> <b>x</b>"),
+      ["argument-mismatch 1:25 <b> is not a tag of the English message, which has <bold>."]
+    )
     expectEqual(
       messages("<b>{n}</b>", "x <bb>{n}</bb>"),
       ["argument-mismatch 1:10 <bb> is not a tag of the English message, which has <b>. Did you mean <b>?"]
@@ -255,7 +259,7 @@ import Testing
       report.findings.map { "\($0.file): \($0.message)" }.sorted(),
       [
         #"l/app.arb: The language is missing; name the file like app_pl.arb, or add "@@locale"."#,
-        "l/pl/common.json: {y} is not an argument of the English message, which has {x}. Users see the name. Did you mean {x}?",
+        "l/pl/common.json: {y} is not an argument of the English message, which has {x}. Users see the name.",
       ]
     )
   }
@@ -274,7 +278,7 @@ import Testing
     expectEqual(
       findings("{name} has {n} of {m}", "{nmae}: {n}"),
       [
-        "argument-mismatch 1:8 {nmae} is not an argument of the English message, which has {name}, {n}, {m}. Users see the name. Did you mean {name}?"
+        "argument-mismatch 1:8 {nmae} is not an argument of the English message, which has {name}, {n} and {m}. Users see the name. Did you mean {name}?"
       ]
     )
     expectEqual(
@@ -315,6 +319,111 @@ import Testing
         "l/de.json error argument-mismatch 1:72 \(quoted("name"))",
         "l/en.json warning argument-mismatch 1:14 \(quoted("place"))",
         #"l/en.json error unreadable-file 1:56 Unexpected "n"; expected "," or "}"."#,
+      ]
+    )
+  }
+
+  @Test("the text of a form in braces is no argument between apostrophes") func textsOfForms() {
+    let source = "{n, plural, one {file} other {files}} in {file}"
+    expectEqual(
+      findings(source, "{n, plural, one {file} other {files}}", language: "de"),
+      ["argument-lost 1:8 {file} of the English message is missing, so users do not see it. Add it where it belongs."]
+    )
+    expectEqual(
+      findings(
+        "{n, plural, one {day} other {days}} left",
+        "noch {days} {n, plural, one {Tag} other {Tage}}",
+        language: "de"
+      ),
+      ["argument-mismatch 1:13 {days} is not an argument of the English message, which has {n}. Users see the name."]
+    )
+    // Only the second one is text that is meant as an argument.
+    expectEqual(
+      findings(
+        "{file} {n, plural, one {file} other {files}}",
+        "{n, plural, one {file} other {files}} '{file}'",
+        language: "de",
+        dialect: .icu
+      ),
+      [
+        "argument-mismatch 1:47 Between apostrophes, {file} is not an argument, so users see its name. Write ’ or two apostrophes."
+      ]
+    )
+  }
+
+  @Test("a plural that never shows the number, although the source does in all forms") func numberInNoForm() {
+    let source = "{n, plural, one {# file} other {# files}}"
+    expectEqual(
+      findings(source, "{n, plural, one {Datei} other {Dateien}}", language: "de", dialect: .icu),
+      [
+        #"number-not-shown 1:32 English shows the number in all forms, and German in none: 2 reads "Dateien". Add {n}."#
+      ]
+    )
+    for translation in ["{n}: {n, plural, one {Datei} other {Dateien}}", "{n, plural, =0 {} one {} other {}}"] {
+      expectEqual(findings(source, translation, language: "de", dialect: .icu), [], "\(translation)")
+    }
+    expectEqual(
+      findings(
+        "{n, plural, one {a file} other {# files}}",
+        "{n, plural, one {Datei} other {Dateien}}",
+        language: "de",
+        dialect: .icu
+      ),
+      []
+    )
+  }
+
+  @Test("in Flutter's plurals, the form =1 is for all numbers of its category") func flutterNumbers() {
+    expectEqual(
+      findings(
+        Self.files,
+        "{n, plural, =1{1 файл} few{{n} файла} many{{n} файлов} other{{n} файла}}",
+        language: "ru"
+      ),
+      [
+        "number-not-shown 1:20 Russian uses this form for 1, 21, 31 and more, but it always says 1: "
+          + #"21 reads "1 файл". Write {n} instead of 1."#
+      ]
+    )
+    expectEqual(findings(Self.files, "{n, plural, =0{keine} =1{eine} other{{n}}}", language: "de"), [])
+  }
+
+  @Test("a key that is there twice, which options and the template silence") func repeatedKeys() {
+    func findings(_ options: LintOptions, _ description: String = "") -> [String] {
+      let text = #"{"k": "a", "k": "b {x}", "@k": {"description": "\#(description)"}}"#
+      return MessageLinter(options: options).report(on: ["l/app_en.arb": Array(text.utf8)]).findings.map {
+        "\($0.rule.rawValue) \($0.key ?? "") \($0.line ?? 0):\($0.column ?? 0) \($0.message)"
+      }
+    }
+    expectEqual(findings(LintOptions()), [#"duplicate-key k 1:12 The key "k" appears twice; the last one is used."#])
+    expectEqual(findings(LintOptions(ignored: [LintSuppression(rule: .duplicateKey, key: "k")])), [])
+    expectEqual(findings(LintOptions(), "plural-lint: ignore duplicate-key"), [])
+  }
+
+  @Test("a baseline keeps what only the source shows if the source was not read") func baselines() {
+    func report(_ languages: [String]) -> LintReport {
+      let files = ["en": #"{"k": "{a}"}"#, "de": #"{"k": "x"}"#].filter { languages.contains($0.key) }
+      return MessageLinter().report(
+        on: Dictionary(uniqueKeysWithValues: files.map { ("/p/l/app_\($0.key).arb", Array($0.value.utf8)) })
+      )
+    }
+    var baseline = LintBaseline(path: "/p/b")
+    #expect(baseline.update(with: report(["en", "de"]), of: ["/p"]) == (1, 0))
+    #expect(baseline.compare(report(["de"]), of: ["/p/l/app_de.arb"]).gone == 0)
+    var options = LintOptions()
+    options.excluded = ["/p/l/app_en.arb"]
+    #expect(baseline.compare(report(["de"]), of: ["/p"], options: options).gone == 0)
+    #expect(baseline.update(with: report(["de"]), of: ["/p"]) == (0, 1))
+  }
+
+  @Test("a key that the source lost is told once for all translations") func lostKeys() {
+    let files = ["l/en.json": #"{"a": "A"}"#, "l/de.json": #"{"a": "B", "z": "Z"}"#, "l/fr.json": #"{"z": "Z"}"#]
+    let report = MessageLinter().report(on: files.mapValues { Array($0.utf8) })
+    expectEqual(
+      report.findings.map { "\($0.file) \($0.message)" },
+      [
+        "l/de.json The source does not have this key. Remove the string if the program no longer uses it, or correct the key. "
+          + "1 more translation has it too."
       ]
     )
   }
