@@ -353,6 +353,67 @@ import Testing
     #expect(try issues(".local $a = {5 :currency currency=USD} .match $a 5 {{}} * {{}}") == ["bad-selector $a 46"])
   }
 
+  @Test(":currency Operands: an amount keeps its currency, and another one is a bad option")
+  func currencyOfTheOperand() throws {
+    let again = ".local $p = {9.99 :currency currency=USD} {{{$p} = {$p :currency currency=EUR}}}"
+    #expect(try text(again) == "$9.99 = $9.99")
+    #expect(try issues(again) == ["bad-option currency 65"])
+    #expect(try text(".input {$n :currency currency=USD} {{{$n :currency currency=EUR}}}", ["n": 5]) == "$5.00")
+    #expect(try issues(".input {$n :currency currency=USD} {{{$n :currency currency=usd}}}", ["n": 5]) == [])
+    #expect(
+      try issues(
+        ".local $p = {5 :currency currency=USD} .local $n = {$p :number} {{{$n :currency currency=EUR}}}"
+      ) == ["bad-option currency 80"]
+    )
+  }
+
+  @Test(":currency Operands: a value of a function of the caller can have a currency")
+  func currencyOfTheCaller() throws {
+    var functions = MessageFunctions.standard
+    functions["app:price"] = { operand, options, context throws(MessageFunctionError) in
+      guard let operand else { throw .badOperand }
+      let option = MessageOptions.Option(name: "currency", value: "CHF")
+      return .custom(type: "price", value: operand.value, options: MessageOptions([option]), format: nil)
+    }
+    let format = MessageFormatter("en", functions: functions, isolation: .none)
+    let result = format.result(
+      try Message(".local $p = {5 :app:price} {{{$p :currency} {$p :currency currency=USD}}}")
+    )
+    #expect(result.text == "CHF\u{A0}5.00 CHF\u{A0}5.00")
+    #expect(result.issues.map(\.subject) == ["currency"])
+  }
+
+  @Test("an increment does not outlive the digits that it counts in")
+  func increments() throws {
+    let number = ".local $a = {7 :number roundingIncrement=5 minimumFractionDigits=2 maximumFractionDigits=2}"
+    #expect(try text("\(number) .local $b = {$a :integer} .match $b 7 {{seven: {$b}}} * {{x}}") == "seven: 7")
+    #expect(try text("\(number) {{{$a :currency currency=JPY} {$a :offset add=1}}}") == "¥7 8.00")
+    let amount = ".local $a = {7 :currency currency=USD roundingIncrement=5}"
+    #expect(
+      try text("\(amount) {{{$a} {$a :currency} {$a :number} {$a :integer} {$a :offset add=1}}}")
+        == "$7.00 $7.00 7 7 8"
+    )
+  }
+
+  @Test("The :string function: a number with a word for thousands is written in full")
+  func compactText() throws {
+    let million = MessageArguments([("n", .decimal(try DisplayDecimal(parsing: "1.2c6")))])
+    #expect(try text("{$n :string} {$n}", million) == "1200000 1,200,000")
+    #expect(try text(".input {$n :string} .match $n 1200000 {{yes}} * {{no}}", million) == "yes")
+    let icu = try ICUMessage("{n, select, 1200000 {yes} other {no}}")
+    #expect(english(icu, million) == "yes")
+  }
+
+  @Test("of two options with one name, the first one is used")
+  func doubleOptions() {
+    let options = MessageOptions([
+      MessageOptions.Option(name: "a", value: "1"), MessageOptions.Option(name: "b", value: "2"),
+      MessageOptions.Option(name: "a", value: "3"),
+    ])
+    #expect(options.all.map(\.name) == ["a", "b"])
+    #expect(options.text("a") == "1")
+  }
+
   @Test("Rounding options: mode, increment, priority, and zeros at the end")
   func roundingOptions() throws {
     #expect(

@@ -111,7 +111,10 @@ public struct MessageOptions: Sendable, Hashable {
   /// Creates options.
   ///
   /// - Parameter options: The options. If two have one name, the first one is used.
-  public init(_ options: [Option] = []) { all = options }
+  public init(_ options: [Option] = []) {
+    all = []
+    for option in options where self[option.name] == nil { all.append(option) }
+  }
 
   /// The value of an option.
   public subscript(name: String) -> FormatArgument? { all.first { $0.name == name }?.value }
@@ -273,7 +276,7 @@ extension FormatArgument {
     case .formattedRange(let text, _, _): text
     case .integer(let value): "\(value)"
     case .unsigned(let value): "\(value)"
-    case .decimal(let value): value.description
+    case .decimal(let value): value.plainText
     case .double(let value): DisplayDecimal(value)?.description ?? (value.isNaN ? "NaN" : value < 0 ? "-inf" : "inf")
     }
   }

@@ -19,7 +19,7 @@ extension NumberOptions {
     case "maximumFractionDigits": "\(digits(from: 0)), and not less than minimumFractionDigits"
     case "minimumSignificantDigits": digits(from: 1)
     case "maximumSignificantDigits": "\(digits(from: 1)), and not less than minimumSignificantDigits"
-    case "currency": "three letters, such as EUR"
+    case "currency": "three letters, such as EUR, and not a currency other than the operand's"
     case "currencyDisplay": words(CurrencyDisplay.self)
     case "currencySign": words(CurrencySign.self)
     case "fractionDigits": "auto or \(digits(from: 0))"

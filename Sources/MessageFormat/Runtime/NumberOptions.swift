@@ -116,6 +116,8 @@ package struct NumberOptions: Sendable {
       switch option.name {
       case "currency" where function == .currency:
         isValid = text.utf8.count == 3 && text.utf8.allSatisfy { $0.isASCIILetter }
+        // An amount keeps its currency: with another one, it would be another amount.
+        if isValid, let currency { isValid = currency == text.uppercased() }
         if isValid { currency = text.uppercased() }
       case "currencyDisplay" where function == .currency: set(&currencyDisplay, CurrencyDisplay(rawValue: text))
       case "currencySign" where function == .currency: set(&currencySign, CurrencySign(rawValue: text))
@@ -183,6 +185,12 @@ package struct NumberOptions: Sendable {
     select = nil
     setsSelect = false
     return [.badOption("select")]
+  }
+
+  /// Turns an amount or a percentage into a plain number, without the options that count digits of the currency.
+  mutating func becomePlainNumber() {
+    if notation == .currency { (roundingIncrement, currencyDigits) = (nil, nil) }
+    notation = .decimal
   }
 
   /// The value of a digit size option: an integer from 0 to 99.

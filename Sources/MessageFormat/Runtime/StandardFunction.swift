@@ -24,11 +24,11 @@ enum StandardFunction: String, Sendable {
   ) throws(MessageFunctionError) -> MessageValue {
     guard let operand else { throw .badOperand }
     if self == .string { return MessageValue(.string(operand.text), direction: operand.direction) }
-    var number = try Self.number(operand)
+    var number = try self.number(operand)
     var problems: [MessageFunctionError] = []
     switch self {
     case .offset:
-      number.options.notation = .decimal
+      number.options.becomePlainNumber()
       let (add, subtract) = (options["add"], options["subtract"])
       guard (add == nil) != (subtract == nil), let size = (add ?? subtract).flatMap(NumberOptions.digitSize) else {
         throw .badOption(add == nil && subtract != nil ? "subtract" : "add")
@@ -37,10 +37,12 @@ enum StandardFunction: String, Sendable {
       number = sum
       problems = number.options.refuseInheritedSelect()
     case .integer:
-      number.options.notation = .decimal
+      number.options.becomePlainNumber()
       number.options.minimumFractionDigits = nil
       number.options.maximumFractionDigits = nil
       number.options.minimumSignificantDigits = nil
+      // It counts the fraction digits that are gone.
+      number.options.roundingIncrement = nil
       number.roundToInteger()
       problems = number.options.apply(options, of: self)
     case .percent:
@@ -58,6 +60,7 @@ enum StandardFunction: String, Sendable {
         number.options.sign = nil
         number.options.minimumFractionDigits = nil
         number.options.maximumFractionDigits = nil
+        number.options.roundingIncrement = nil
         number.options.notation = .currency
       }
       number.options.select = .plural
@@ -66,7 +69,7 @@ enum StandardFunction: String, Sendable {
       problems = number.options.apply(options, of: self)
       guard number.options.currency != nil else { throw problems.first { $0 == .badOption("currency") } ?? .badOperand }
     default:
-      number.options.notation = .decimal
+      number.options.becomePlainNumber()
       problems = number.options.apply(options, of: self)
     }
     var value = MessageValue(.number(number), direction: operand.direction ?? direction)
@@ -75,12 +78,14 @@ enum StandardFunction: String, Sendable {
   }
 
   /// The number in an operand, with the options that it hands on.
-  private static func number(_ operand: MessageValue) throws(MessageFunctionError) -> NumberValue {
+  private func number(_ operand: MessageValue) throws(MessageFunctionError) -> NumberValue {
     if case .number(let number) = operand.storage { return number }
     guard var number = NumberValue(operand.value) else { throw .badOperand }
     if case .custom(let custom) = operand.storage {
       // The options of another function may be about something else, so wrong ones are no problem.
-      _ = number.options.apply(custom.options, of: .number)
+      _ = number.options.apply(custom.options, of: self == .currency ? .currency : .number)
+      // A value with a currency is an amount already.
+      if number.options.currency != nil { number.options.notation = .currency }
       number.options.select = .plural
       number.options.setsSelect = false
     }
