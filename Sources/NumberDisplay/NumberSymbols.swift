@@ -41,11 +41,23 @@ public struct NumberSymbols: Sendable, Hashable {
   /// makes no difference: `de-Latn-CH` is `de-CH`. An unknown language, `und` and the empty string use ``root``. `C` and
   /// `POSIX` have ASCII digits and no groups. A numbering system that is unknown or does not have ten digits (Roman
   /// numerals) is ignored. Nothing traps, however long the name is.
-  public init(for localeTag: some StringProtocol) {
-    guard var tag = LanguageTag(localeTag)?.canonicalized(by: Self.aliases) else {
-      self = .root
+  public init(for localeTag: some StringProtocol) { self.init(LanguageTag(localeTag)) }
+
+  /// Finds the symbols of a locale in another numbering system.
+  ///
+  /// - Parameters:
+  ///   - localeTag: The name of a locale. A numbering system in it is ignored.
+  ///   - numberingSystem: The name of the numbering system. If it is unknown, it is that of the locale.
+  package init(for localeTag: some StringProtocol, numberingSystem: some StringProtocol) {
+    self.init(LanguageTag(localeTag), Subtag(packing: numberingSystem.utf8))
+  }
+
+  private init(_ tag: LanguageTag?, _ numberingSystem: Subtag? = nil) {
+    guard var tag = tag?.canonicalized(by: Self.aliases) else {
+      self.init(profile: NumberTables.root, numberingSystem: numberingSystem ?? .none, locale: .root)
       return
     }
+    if let numberingSystem { tag.numberingSystem = numberingSystem }
     if !tag.script.isEmpty, tag.script == Self.usualScript(of: tag) { tag.core.script = .none }
     // CLDR calls the C locale en-US-POSIX. It has no separators. The root's key is empty.
     let key = tag.isCLocale ? Array("en-us-posix".utf8) : tag.language == .und ? [] : tag.key
@@ -98,10 +110,8 @@ public struct NumberSymbols: Sendable, Hashable {
     let (profiles, systems) = (NumberTables.Profiles.self, NumberTables.Systems.self)
     let latin = NumberTables.latin
     let record = profiles.key.record(for: profile) ?? 0
-    let isNamed = !name.isEmpty && name != "native"
-    let named = isNamed ? (0..<systems.table.count).first { systems.name.subtag($0) == name } : nil
     let system =
-      named.map { systems.key.subtag($0) }
+      Self.system(named: name).map { systems.key.subtag($0) }
       ?? (name == "native" ? profiles.nativeSystem.subtag(record) : profiles.defaultSystem.subtag(record))
     let style =
       Self.style(of: profile, in: system) ?? (system == latin ? nil : Self.style(of: NumberTables.root, in: system))
@@ -109,6 +119,17 @@ public struct NumberSymbols: Sendable, Hashable {
     self.locale = locale
     self.system = UInt8(truncatingIfNeeded: systems.key.record(for: system) ?? 0)
     self.style = UInt8(truncatingIfNeeded: style.flatMap { NumberTables.Styles.key.record(for: $0) } ?? 0)
+  }
+
+  /// Whether there is a numbering system with a name: one with ten digits.
+  package static func hasNumberingSystem(_ name: some StringProtocol) -> Bool {
+    Subtag(packing: name.utf8).flatMap { system(named: $0) } != nil
+  }
+
+  /// The index of a numbering system; `nil` if there is none with this name.
+  private static func system(named name: Subtag) -> Int? {
+    let systems = NumberTables.Systems.self
+    return name.isEmpty ? nil : (0..<systems.table.count).first { systems.name.subtag($0) == name }
   }
 
   /// The key of the style that the tables list for a profile and a numbering system.

@@ -120,8 +120,8 @@ public struct NumberStyle: Sendable, Hashable {
     set { options.isAccounting = newValue }
   }
 
-  /// The least number of digits before the decimal separator, filled up with zeros: 3 gives `007`. Less than 1 is 1, and
-  /// more than `DisplayDecimal.maximumDigitCount` is that many.
+  /// The least number of digits before the decimal separator, filled up with zeros: 3 gives `007`. With 0 or less, a
+  /// fraction has no zero before it: `.5`. More than `DisplayDecimal.maximumDigitCount` is that many.
   public var minimumIntegerDigits: Int {
     get { options.minimumIntegerDigits }
     set { options.minimumIntegerDigits = newValue }

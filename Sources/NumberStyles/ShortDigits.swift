@@ -231,8 +231,10 @@ struct ShortDigits: DigitsToShow, Sendable, Hashable {
   func write(to text: inout NumberText, minimumIntegerDigits: Int, groups: DigitGroups?) {
     let (integer, fraction) = shownParts
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { memory in
-      let count = Self.fill(memory, with: integer, count: max(integerCount, minimumIntegerDigits, 1))
-      text.append(integer: UnsafeBufferPointer(rebasing: memory[..<count]), groups: groups)
+      if minimumIntegerDigits > 0 || integer > 0 || fractionCount == 0 {
+        let count = Self.fill(memory, with: integer, count: max(integerCount, minimumIntegerDigits, 1))
+        text.append(integer: UnsafeBufferPointer(rebasing: memory[..<count]), groups: groups)
+      }
       guard fractionCount > 0 else { return }
       let fractionCount = Self.fill(memory, with: fraction, count: fractionCount)
       text.append(fraction: UnsafeBufferPointer(rebasing: memory[..<fractionCount]))

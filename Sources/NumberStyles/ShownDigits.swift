@@ -128,7 +128,9 @@ struct ShownDigits: DigitsToShow {
     let digits = integerDigits
     let missing = min(max(minimumIntegerDigits, 1), DisplayDecimal.maximumDigitCount) - digits.count
     let integer = missing > 0 ? repeatElement(asciiZero, count: missing) + digits : digits
-    integer.withUnsafeBufferPointer { text.append(integer: $0, groups: groups) }
+    if minimumIntegerDigits > 0 || point > 0 || fractionCount == 0 {
+      integer.withUnsafeBufferPointer { text.append(integer: $0, groups: groups) }
+    }
     fractionDigits.withUnsafeBufferPointer { text.append(fraction: $0) }
   }
 

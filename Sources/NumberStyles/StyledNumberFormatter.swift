@@ -42,7 +42,8 @@ public struct StyledNumberFormatter: Sendable {
       !isBinary && most <= 18 && options.minimumIntegerDigits <= 18
       && (options.increment <= 1 || options.significantDigits != nil)
     usual =
-      isUsual ? UsualAffixes(affixes, groups: groups, minimumIntegerDigits: options.minimumIntegerDigits) : nil
+      isUsual && options.minimumIntegerDigits > 0
+      ? UsualAffixes(affixes, groups: groups, minimumIntegerDigits: options.minimumIntegerDigits) : nil
     let digits = options.fractionDigits ?? affixes.digits.fraction
     roundedDigits =
       isUsual && affixes.forms == nil && options.significantDigits == nil && options.rounding.isToNearest

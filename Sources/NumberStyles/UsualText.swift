@@ -28,7 +28,7 @@ struct UsualAffixes: @unchecked Sendable {
     (prefix, suffix) = around
     (decimal, group, digits) = (marks.decimal, marks.group, marks.digits)
     self.groups = groups
-    self.minimumIntegerDigits = max(minimumIntegerDigits, 1)
+    self.minimumIntegerDigits = minimumIntegerDigits
     let pattern = affixes.text
     let hasOwnPlace = pattern.contains(UInt8(ascii: ";")) || pattern.contains(UInt8(ascii: "-"))
     if !hasOwnPlace, let minus = ShortText(marks.minus, .minusSign), let plus = ShortText(marks.plus, .plusSign) {

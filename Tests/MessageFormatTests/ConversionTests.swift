@@ -193,21 +193,56 @@ import Testing
     try folder.write(#"{ "a": "{n, number, ::percent}", "b": "{n, number, ::%x100 .}" }"#, to: "en.json")
     var converter = StringsConverter()
     let icu = try converter.convert([folder.url.path], to: .mf2)
-    // ICU's skeleton shows 5 as 5 %, and JavaScript's as 500 %.
+    // ICU's skeletons show 5 as 5 % and 500 %, and JavaScript's as 500 % and 50000 %.
     expectEqual(icu.notes.map(\.key), ["a"])
     converter.dialects = MessageDialects(all: .formatJS)
     let formatJS = try converter.convert([folder.url.path], to: .mf2)
-    #expect(formatJS.notes.isEmpty && formatJS.files[0].text.contains("{$n :percent}"))
+    expectEqual(formatJS.notes.map(\.key), ["b"])
+    #expect(formatJS.files[0].text.contains("{$n :percent}"))
     let written = try converter.convert([folder.url.path], to: .json).files[0].text
     // JavaScript rounds halves away from zero.
     let percent = "{n, number, ::%x100 . rounding-mode-half-up}"
-    #expect(written.contains(percent) && !written.contains("::percent"), "\(written)")
+    let scaled = "{n, number, ::percent scale/10000 . rounding-mode-half-up}"
+    #expect(written.contains(percent) && written.contains(scaled), "\(written)")
     try folder.write(#"{ "a": "{n, number, ::percent}", "b": "{n, number, ::sign-always}" }"#, to: "en.json")
     converter.dialects = .standard
     converter.outputDialect = .formatJS
     let result = try converter.convert([folder.url.path], to: .json)
     expectEqual(result.notes.map(\.reason), ["{n, number, ::percent} has no equivalent"])
     #expect(result.files[0].text.contains("{n, number, ::sign-always .###### rounding-mode-half-even}"))
+  }
+
+  @Test("a percentage is multiplied by the same number in the other dialect") func percentages() throws {
+    let folder = try TemporaryFolder()
+    func converted(_ style: String, _ dialect: ICUMessage.Dialect, _ other: ICUMessage.Dialect) throws -> String? {
+      try folder.write(#"{ "a": "{n, number, \#(style)}" }"#, to: "en.json")
+      var converter = StringsConverter()
+      converter.dialects = MessageDialects(all: dialect)
+      converter.outputDialect = other
+      let result = try converter.convert([folder.url.path], to: .json)
+      guard result.notes.isEmpty else { return nil }
+      let message = try #require(result.files[0].text.split(separator: "\"").first { $0.hasPrefix("{n") })
+      for number in [0.5, 12.345] {
+        let texts = try [(String(message), other), ("{n, number, \(style)}", dialect)].map { source, dialect in
+          MessageFormatter("en")(try ICUMessage(source, dialect: dialect), ["n": number])
+        }
+        #expect(texts[0] == texts[1], "\(style) \(message)")
+      }
+      return String(message)
+    }
+    #expect(try converted("::percent", .icu, .formatJS) == nil)
+    #expect(try converted("::%x100 .0", .icu, .formatJS) == "{n, number, ::percent .0 rounding-mode-half-even}")
+    #expect(
+      try converted("::percent scale/100 .", .icu, .formatJS) == "{n, number, ::percent . rounding-mode-half-even}"
+    )
+    #expect(try converted("percent", .icu, .formatJS) == "{n, number, ::percent . rounding-mode-half-even}")
+    #expect(try converted("percent", .formatJS, .icu) == "{n, number, ::%x100 . rounding-mode-half-up}")
+    #expect(
+      try converted("::% scale/10 .0", .formatJS, .icu) == "{n, number, ::percent scale/1000 .0 rounding-mode-half-up}"
+    )
+    #expect(
+      try converted("::.00 %x100", .formatJS, .icu) == "{n, number, ::.00 percent scale/10000 rounding-mode-half-up}"
+    )
   }
 
   @Test("a brace keeps its quotes if a combining mark follows it")

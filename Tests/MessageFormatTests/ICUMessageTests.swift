@@ -86,6 +86,7 @@ import Testing
       "::integer-width/*000000 .": "001,235", "::precision-increment/0.25": "1,234.50",
       "::numbering-system/deva .": "१,२३५",
       "::. rounding-mode-floor group-min2": "1234", "::.00/w": "1,234.57",
+      "::percent scale/100 .": "123,457%",
     ]
     for (style, expected) in styles {
       #expect(try text("{n, number, \(style)}", ["n": 1234.567]) == expected, "\(style)")
@@ -100,6 +101,62 @@ import Testing
       let result = MessageFormatter("en").result(try ICUMessage("{n, number, \(style)}"), ["n": 1234.5])
       #expect(result.text == expected)
       #expect(result.issues.map(\.kind) == [.badOption] && result.issues.first?.subject == style)
+    }
+  }
+
+  @Test("in FormatJS's messages, percent and %x100 multiply by a hundred more than in ICU's")
+  func percentages() throws {
+    let source = "{n, number, ::percent} {n, number, ::%x100} {n, number, ::percent scale/100}"
+    #expect(try text(source, ["n": 0.5]) == "0.5% 50% 50%")
+    #expect(try text(source, ["n": 0.5], dialect: .formatJS) == "50% 5,000% 5,000%")
+  }
+
+  @Test(
+    "a skeleton with two words about one thing, or digits that are unknown, is an issue",
+    arguments: [
+      "precision-increment/0.05 .00", ".00 .0", ".00 @@", "scale/100 scale/10", "%x100 scale/10",
+      "sign-always sign-never",
+      "+! ()", ",! ,?", "group-off ,_", "compact-short notation-simple", "percent base-unit", "000 integer-width/+00",
+      "rounding-mode-up rounding-mode-floor", "unit-width-short unit-width-narrow", "latin numbering-system/deva",
+      "decimal-auto decimal-auto", "numbering-system/xxxx",
+    ]
+  )
+  func contradictions(skeleton: String) throws {
+    let source = "{n, number, ::\(skeleton)}"
+    for dialect in [ICUMessage.Dialect.icu, .formatJS] {
+      let result = MessageFormatter("en").result(try ICUMessage(source, dialect: dialect), ["n": 1234.5])
+      #expect(result.text == "1,234.5" && result.issues.map(\.kind) == [.badOption])
+    }
+    if let icu = ICULibraryMessages() { #expect(icu.message(source, "en")?.text(1234.5, "") == nil) }
+  }
+
+  @Test("digits that a skeleton names are used in every locale, whatever its name says")
+  func numberingSystems() throws {
+    for (locale, style, expected) in [
+      ("ar-EG", "latin", "12"), ("ar-EG-u-nu-arab", "latin", "12"), ("ar-EG-u-nu-latn", "numbering-system/deva", "१२"),
+      ("en-x-foo", "numbering-system/deva", "१२"), ("pl_PL.UTF-8", "numbering-system/deva", "१२"),
+      ("hi@numbers=deva", "latin", "12"), ("", "numbering-system/deva", "१२"),
+    ] {
+      #expect(MessageFormatter(locale)(try ICUMessage("{n, number, ::\(style)}"), ["n": 12]) == expected, "\(locale)")
+    }
+  }
+
+  @Test("a pattern without a zero before its point shows none, and needs a digit after each comma and point")
+  func patterns() throws {
+    for (pattern, expected) in [
+      (".00", ".50"), ("#.0#", ".5"), (".##", ".5"), ("#.##", "0.5"), ("#", "0"), (",0", "0"), ("#.0%", "50.0%"),
+      ("::integer-width/*", ".5"),
+    ] {
+      let text = try text("{n,number,\(pattern)}", ["n": 0.5])
+      #expect(text == expected, "\(pattern)")
+      if let icu = ICULibraryMessages() {
+        #expect(icu.message("{0,number,\(pattern)}", "en")?.text(0.5, "") == text, "\(pattern)")
+      }
+    }
+    #expect(try text("{n,number,.00} {n,number,.##} {n,number,#.#}", ["n": 0]) == ".00 .0 0")
+    for pattern in ["#0,", ",,", "0,,", ",00,", ",", "#,.0", "0.", "#.", ".", "0.%"] {
+      let result = MessageFormatter("en").result(try ICUMessage("{n,number,\(pattern)}"), ["n": 0.125])
+      #expect(result.text == "0.125" && result.issues.map(\.kind) == [.badOption], "\(pattern)")
     }
   }
 
@@ -281,10 +338,10 @@ import Testing
   @Test("numbers in styles are rounded the same in Unicode MessageFormat")
   func convertedRounding() throws {
     let styles = [
-      "percent", "::.00", "#,##0.00", "0.0%", "::currency/EUR", "::%x100 .", "::@@", "::.0 rounding-mode-floor",
+      "percent", "::.00", "#,##0.00", "0.0%", "::currency/EUR", "::@@", "::.0 rounding-mode-floor",
     ]
     for dialect in [ICUMessage.Dialect.icu, .formatJS] {
-      for style in styles {
+      for style in styles + [dialect == .icu ? "::%x100 ." : "::percent ."] {
         let message = try ICUMessage("{n, number, \(style)}", dialect: dialect)
         let unicode = try message.unicodeMessage()
         for number in [0.125, 0.375, 0.0625, 0.00125, 2.5, -0.125] {

@@ -259,7 +259,7 @@ private enum FormatPairs {
       "price: {amount, number, ::currency/EUR unit-width-iso-code .00} has no directive",
       "price: {amount, number, ::currency/EUR unit-width-iso-code .00 rounding-mode-half-even} has no directive",
       "share: {share, number, percent} has no directive",
-      "share: {share, number, ::%x100 . rounding-mode-half-even} has no directive",
+      "share: {share, number, ::percent . rounding-mode-half-even} has no directive",
     ]
     let apple = [StringsConverter.Target.stringsdict, .xcstrings, .xliff].flatMap { target in
       (styles + ["both: \(select)"]).map { "\(target): \($0) (en, fr, pl)" } + [

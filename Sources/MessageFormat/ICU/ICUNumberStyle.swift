@@ -1,4 +1,5 @@
 import Decimals
+import NumberDisplay
 import NumberStyles
 
 extension [ICUMessage.Node] {
@@ -94,7 +95,7 @@ extension NumberOptions {
       while let last = digits.last, last == " " || last == "\u{A0}" || last == "\u{202F}" { digits.removeLast() }
     }
     var (least, fractionLeast, fractionMost) = (0, 0, 0)
-    var isFraction = false
+    var (hasInteger, isFraction, isNewGroup) = (false, false, false)
     grouping = .never
     for scalar in digits {
       switch scalar {
@@ -102,15 +103,24 @@ extension NumberOptions {
         guard fractionLeast == fractionMost else { return false }
         fractionLeast += 1
         fractionMost += 1
-      case "0": least += 1
+      case "0":
+        least += 1
+        hasInteger = true
       case "#" where isFraction: fractionMost += 1
-      case "#": if least > 0 { return false }
-      case "," where !isFraction: grouping = nil
-      case "." where !isFraction: isFraction = true
+      case "#":
+        if least > 0 { return false }
+        hasInteger = true
+      case "," where !isFraction && !isNewGroup: grouping = nil
+      case "." where !isFraction && !isNewGroup: isFraction = true
       default: return false
       }
+      isNewGroup = scalar == ","
     }
-    guard least <= 99, fractionMost <= 99, notation == .decimal || least > 0 || fractionMost > 0 else { return false }
+    // ICU also writes a point without digits after it.
+    guard !isNewGroup, isFraction ? fractionMost > 0 : hasInteger, least <= 99, fractionMost <= 99 else { return false }
+    if !hasInteger { fractionLeast = max(fractionLeast, 1) }
+    // At least one digit is shown, and only a fraction can be without a zero before it: `.00`.
+    if fractionLeast == 0 { least = max(least, 1) }
     minimumIntegerDigits = least
     minimumFractionDigits = fractionLeast
     maximumFractionDigits = fractionMost
@@ -119,7 +129,21 @@ extension NumberOptions {
 
   /// Words of ICU's number skeletons.
   private mutating func apply(skeleton: Substring, _ dialect: ICUMessage.Dialect) -> Bool {
-    for word in skeleton.split(separator: " ") {
+    guard apply(words: skeleton, dialect) else { return false }
+    if !hasDigits, dialect != .formatJS {
+      // ICU's formatters show up to six digits, unlike its patterns. JavaScript's show three, and none of a percentage.
+      (minimumFractionDigits, maximumFractionDigits) = (0, 6)
+    }
+    return true
+  }
+
+  private mutating func apply(words: Substring, _ dialect: ICUMessage.Dialect) -> Bool {
+    var seen = 0
+    for word in words.split(separator: " ") {
+      // Two words about one thing contradict each other, so ICU refuses them.
+      let kinds = Self.kinds(ofWord: word)
+      guard seen & kinds == 0 else { return false }
+      seen |= kinds
       if let slash = word.firstIndex(of: "/"), slash > word.startIndex {
         guard apply(word[..<slash], option: word[word.index(after: slash)...]) else { return false }
       } else {
@@ -127,12 +151,35 @@ extension NumberOptions {
       }
     }
     // The spaces beside a currency that is left out are not told from those beside the word.
-    if notation == .compactCurrency, currencyDisplay == .never { return false }
-    if !hasDigits, dialect != .formatJS {
-      // ICU's formatters show up to six digits, unlike its patterns. JavaScript's show three, and none of a percentage.
-      (minimumFractionDigits, maximumFractionDigits) = (0, 6)
+    return notation != .compactCurrency || currencyDisplay != .never
+  }
+
+  /// What a word is about: one bit for each kind.
+  private static func kinds(ofWord word: Substring) -> Int {
+    let (precision, integerWidth, grouping, sign, notation, unit, scale) = (1, 2, 4, 8, 16, 32, 64)
+    switch word.utf8.first {
+    case UInt8(ascii: "."), UInt8(ascii: "@"): return precision
+    case asciiZero: return integerWidth
+    case UInt8(ascii: ","): return grouping
+    case UInt8(ascii: "+"), UInt8(ascii: "("): return sign
+    case UInt8(ascii: "K"): return notation
+    case UInt8(ascii: "%"): return word == "%" ? unit : unit | scale
+    default: break
     }
-    return true
+    switch word.prefix(while: { $0 != "-" && $0 != "/" }) {
+    case "precision": return precision
+    case "integer": return integerWidth
+    case "group": return grouping
+    case "sign": return sign
+    case "compact", "notation": return notation
+    case "percent", "currency", "base": return unit
+    case "scale": return scale
+    case "unit": return 128
+    case "rounding": return 256
+    case "latin", "numbering": return 512
+    case "decimal": return 1024
+    default: return 0
+    }
   }
 
   /// Whether a skeleton says how many digits there are, or its notation does.
@@ -151,17 +198,31 @@ extension NumberOptions {
   ) -> String? {
     guard style.hasPrefix("::"), (dialect == .formatJS) != (other == .formatJS) else { return style }
     var words = style.dropFirst(2).split(separator: " ").map { String($0) }
-    // Digits that are not there are not the same; with FormatJS's rules, none are added.
     var options = NumberOptions.icu(dialect)
-    guard options.apply(skeleton: style.dropFirst(2), .formatJS) else { return style }
-    for (place, word) in words.enumerated() where word == "percent" || word == "%" {
-      guard dialect == .formatJS else { return nil }
-      words[place] = "%x100"
+    guard options.apply(words: style.dropFirst(2), dialect) else { return style }
+    let isPercent = options.notation == .percent || options.notation == .percentPoints
+    if isPercent {
+      guard let percent = options.percentWords(other) else { return nil }
+      words.removeAll { $0.hasPrefix("scale/") }
+      if let place = words.firstIndex(where: { $0 == "percent" || $0.hasPrefix("%") }) { words[place] = percent }
     }
+    // Digits that are not there are not the same.
     if !options.hasDigits {
-      words.append(dialect != .formatJS ? ".######" : options.notation == .percent ? "." : ".###")
+      words.append(dialect != .formatJS ? ".######" : isPercent ? "." : ".###")
     }
     return words.reduce("::") { $0 == "::" ? $0 + $1 : "\($0) \($1)" }
+  }
+
+  /// The words of a dialect for a percentage that is multiplied as this one is; `nil` if there are none.
+  private func percentWords(_ dialect: ICUMessage.Dialect) -> String? {
+    var power = scale + (notation == .percent ? 2 : 0)
+    if dialect == .formatJS {
+      power -= 2
+    } else if power == 2 {
+      return "%x100"
+    }
+    guard (0...15).contains(power) else { return nil }
+    return power == 0 ? "percent" : "percent scale/1" + String(repeating: "0", count: power)
   }
 
   /// Adds a notation to those of the words before.
@@ -180,7 +241,10 @@ extension NumberOptions {
     switch word {
     // ICU does not multiply by 100, but JavaScript does.
     case "percent", "%": return add(dialect == .formatJS ? .percent : .percentPoints)
-    case "%x100": return add(.percent)
+    case "%x100":
+      // JavaScript multiplies by 100 once more.
+      if dialect == .formatJS { scale = 2 }
+      return add(.percent)
     case "compact-short", "K": return add(.compactShort)
     case "compact-long", "KK": return add(.compactLong)
     case "latin": numberingSystem = "latn"
@@ -240,11 +304,11 @@ extension NumberOptions {
       else { return false }
       scale = digits.count - 1
     case "numbering-system":
-      guard (3...8).contains(option.utf8.count), option.utf8.allSatisfy({ $0.isWordCharacter }) else { return false }
+      guard NumberSymbols.hasNumberingSystem(option) else { return false }
       numberingSystem = String(option)
     case "integer-width":
       let zeros = option.drop { $0 == "*" || $0 == "+" }
-      guard option.utf8.count - zeros.utf8.count == 1, (1...99).contains(zeros.utf8.count),
+      guard option.utf8.count - zeros.utf8.count == 1, zeros.utf8.count <= 99,
         zeros.utf8.allSatisfy({ $0 == asciiZero })
       else { return false }
       minimumIntegerDigits = zeros.utf8.count

@@ -77,7 +77,7 @@ struct NumberPresenter: Sendable {
   /// The number as it is shown; `nil` if the caller has formatted it.
   private func shown(_ value: NumberValue) -> DisplayedNumber? {
     let symbols =
-      value.options.numberingSystem.map { NumberSymbols(for: "\(locale)-u-nu-\($0)") } ?? symbols
+      value.options.numberingSystem.map { NumberSymbols(for: locale, numberingSystem: $0) } ?? symbols
     if case .special(let special) = value.number {
       return value.style(of: DisplayDecimal(0)).format(special, language: language, symbols: symbols)
     }

@@ -73,8 +73,8 @@ extension ConvertedStrings {
   ///   - notes: Receives what the files cannot say.
   /// - Returns: The files.
   package func applicationResources(_ dialect: ICUMessage.Dialect, _ notes: inout [Note]) -> [ConvertedFile] {
-    let described = entries.map { entry in
-      entry.withStyles(of: self.dialect, for: dialect).withPlaceholderFormats(dialect, &notes).withNamesOfDart()
+    let described = styledEntries(dialect, &notes).map { entry in
+      entry.withPlaceholderFormats(dialect, &notes).withNamesOfDart()
     }
     return languages.map { language in
       let locale = String(language.map { $0 == "-" ? "_" : $0 })
@@ -127,7 +127,7 @@ extension ConvertedStrings {
   package func json(_ dialect: ICUMessage.Dialect, _ notes: inout [Note]) -> [ConvertedFile] {
     notes += jsonNotes()
     var styled = self
-    styled.entries = entries.map { $0.withStyles(of: self.dialect, for: dialect) }
+    styled.entries = styledEntries(dialect, &notes)
     return languages.map { language in
       styled.json(language) { entry in message(entry, language, dialect, &notes) }
     }
@@ -189,6 +189,23 @@ extension ConvertedStrings {
     }
   }
 
+  /// The strings with the styles of a dialect, without the messages whose styles it does not have.
+  private func styledEntries(_ dialect: ICUMessage.Dialect, _ notes: inout [Note]) -> [Entry] {
+    let languages = languages
+    return entries.map { entry in
+      var entry = entry
+      for language in languages {
+        do throws(ConversionLoss) {
+          try entry.texts[language]?.checkStyles(of: self.dialect, for: dialect)
+        } catch {
+          notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
+          entry.texts[language] = nil
+        }
+      }
+      return entry.withStyles(of: self.dialect, for: dialect)
+    }
+  }
+
   private func json(_ language: String, _ text: (Entry) -> String?) -> ConvertedFile {
     var writer = JSONWriter(.xcode)
     writer.object { writer in
@@ -210,7 +227,6 @@ extension ConvertedStrings {
         if !self.dialect.hasFlutterPlurals { pieces = try pieces.flutterPlurals(in: language) }
         if isFlutter { try pieces.checkNamesOfDart() }
       }
-      try pieces.checkStyles(of: self.dialect, for: dialect)
       return try pieces.source(dialect)
     } catch {
       notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))

@@ -145,9 +145,10 @@ extension ICUMessage.Piece {
     else { return style }
     let awayFromZero = "rounding-mode-half-up"
     let toEven = "rounding-mode-half-even"
+    let percent = other == .formatJS ? "percent" : "%x100"
     var words: [Substring]
     switch converted {
-    case "percent": words = ["%x100", "."]
+    case "percent": words = [percent[...], "."]
     case "integer": words = ["."]
     default:
       guard converted.hasPrefix("::") else { return converted }
@@ -157,7 +158,7 @@ extension ICUMessage.Piece {
       words.append(dialect == .formatJS ? awayFromZero[...] : toEven[...])
     }
     words.removeAll { $0 == (other == .formatJS ? awayFromZero : toEven) }
-    return words == ["%x100", "."] ? "percent" : "::" + words.joined(separator: " ")
+    return words == [percent[...], "."] ? "percent" : "::" + words.joined(separator: " ")
   }
 
   /// An argument as it is written.

@@ -189,7 +189,7 @@ private struct UnicodeMessageReader {
     case "percent" where options.isEmpty: return .argument(name: value.name, type: "number", style: "percent")
     case "percent":
       let style = try Self.skeleton(options, "percent", fractionDigits: 0).dropFirst(2)
-      return .argument(name: value.name, type: "number", style: "::%x100 \(style)")
+      return .argument(name: value.name, type: "number", style: "::percent \(style)")
     case "currency":
       if let style = Self.currency(options) { return .argument(name: value.name, type: "number", style: style) }
     case "date" where options.isEmpty, "time" where options.isEmpty:

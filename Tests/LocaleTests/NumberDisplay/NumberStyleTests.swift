@@ -287,6 +287,22 @@ import Testing
     #expect(style.format(1.26, language: "", symbols: english).text.hasPrefix("126.000000"))
   }
 
+  @Test("without a least number of digits before it, a fraction has no zero there")
+  func noLeadingZero() {
+    let style = NumberStyle.decimal.fractionDigits(2).minimumIntegerDigits(0)
+    // Many digits take another path.
+    for (number, expected) in [
+      ("0.5", ".50"), ("-0.25", "-.25"), ("0", ".00"), ("1.5", "1.50"), ("0.00000000000000000000001", ".00"),
+      ("12345678901234567890.5", "12,345,678,901,234,567,890.50"),
+    ] {
+      guard let decimal = DisplayDecimal(number) else { continue }
+      let shown = style.format(decimal, language: "en", symbols: .root)
+      #expect(shown.text == expected && !shown.parts.contains { shown.text(of: $0).isEmpty }, "\(number)")
+    }
+    #expect(style.fractionDigits(0).format(0.25, language: "en", symbols: .root).text == "0")
+    #expect(style.format(0.25, language: "en", symbols: .root).text == ".25")
+  }
+
   @Test("the nine rounding modes", arguments: RoundingMode.allCases)
   func rounding(mode: RoundingMode) {
     let style = NumberStyle.decimal.fractionDigits(1).rounding(mode)
