@@ -26,11 +26,15 @@ struct CurrencySign: @unchecked Sendable {
     return code.isEmpty ? Array("XXX".utf8) : code
   }
 
+  /// The usual number of digits after the separator of the currency with a code.
+  static func fractionDigits(of code: [UInt8]) -> Int {
+    let table = CurrencyTables.FractionDigits.self
+    return table.code.record(for: code).flatMap { table.digits[$0] } ?? CurrencyTables.usualFractionDigits
+  }
+
   /// Finds the currency with a code.
   init(_ code: [UInt8], _ display: NumberStyle.CurrencyDisplay, in locale: LocaleKey) {
-    let table = CurrencyTables.FractionDigits.self
-    fractionDigits =
-      table.code.record(for: code).flatMap { table.digits[$0] } ?? CurrencyTables.usualFractionDigits
+    fractionDigits = Self.fractionDigits(of: code)
     let found = code.withUnsafeBufferPointer { Fields(of: $0, in: locale) }
     let symbol = found.symbol.map { $0.first == UInt8(ascii: "=") ? nil : $0 } ?? nil
     let sign: Bytes? =

@@ -40,6 +40,11 @@ extension NumberStyle {
     )
   }
 
+  /// The digits after the separator that amounts of a currency usually have.
+  package static func fractionDigits(ofCurrency code: String) -> Int {
+    CurrencySign.fractionDigits(of: CurrencySign.code(code))
+  }
+
   /// Large amounts of money with a short word for a power of ten: `$1.2M`, `1,2 Mio. €`.
   ///
   /// The word follows the language, the sign of the currency and its place the user's locale. Digits are those of

@@ -172,6 +172,14 @@ struct ShownDigits: DigitsToShow {
 }
 
 extension DisplayDecimal {
+  /// Whether rounding carries all the way, as 9.96 becomes 10 with two significant digits.
+  package func carries(toSignificantDigits count: Int, _ mode: RoundingMode) -> Bool {
+    var digits = ShownDigits(self)
+    let point = digits.point
+    digits.round(toFractionDigits: count - point, increment: 1, mode: mode, isNegative: isNegative)
+    return digits.point > point
+  }
+
   /// The number that digits and an exponent say.
   init(integerDigits: [UInt8], fractionDigits: [UInt8], exponent: Int, isNegative: Bool) {
     let zeros = repeatElement(asciiZero, count: max(0, exponent - fractionDigits.count))

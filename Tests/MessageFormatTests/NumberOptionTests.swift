@@ -8,6 +8,7 @@ import Testing
   private static let locales = ["de", "de-CH", "fr", "pl", "ru", "ar-EG", "fa", "hi", "en-IN", "ja", "es", "lt"]
   private static let numbers = [
     "0", "-0", "1", "1.5", "-2.345", "0.005", "1234", "9999.5", "-12345.675", "1234567.891", "0.0625", "21", "2000000",
+    "9.96",
   ]
   private static let keywords = ["zero", "one", "two", "few", "many"]
 
@@ -173,7 +174,7 @@ import Testing
         if random.next(below: 2) == 0 { options["currencyDisplay"] = random.pick(["symbol", "narrowSymbol", "code"]) }
         if random.next(below: 3) == 0 { options["currencySign"] = random.pick(["standard", "accounting"]) }
         if random.next(below: 3) == 0 { options["fractionDigits"] = "\(random.next(below: 4))" }
-        options["roundingPriority"] = nil
+        if random.next(below: 2) == 0 { options["maximumSignificantDigits"] = "\(1 + random.next(below: 6))" }
       } else {
         if function != "integer" {
           let least = random.next(below: 4)

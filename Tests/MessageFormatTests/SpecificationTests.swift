@@ -428,6 +428,16 @@ import Testing
       try text("{1234.56 :number maximumSignificantDigits=2 maximumFractionDigits=1 roundingPriority=morePrecision}")
         == "1,234.6"
     )
+    let digits = "maximumSignificantDigits=5 roundingPriority=morePrecision"
+    #expect(
+      try text("{1234.5 :currency currency=JPY \(digits)} {1234.5 :currency currency=KWD \(digits)}")
+        == "¥1,234.5 KWD\u{A0}1,234.500"
+    )
+    // 9.96 becomes 10, whose second significant digit is the one before the point.
+    let one = "maximumSignificantDigits=2 minimumFractionDigits=1 maximumFractionDigits=1"
+    #expect(try text("{9.96 :number \(one) roundingPriority=morePrecision}") == "10.0")
+    #expect(try text("{9.96 :number \(one) roundingPriority=lessPrecision}") == "10")
+    #expect(try text("{9.94 :number \(one) roundingPriority=lessPrecision}") == "9.9")
     #expect(try text("{1234 :number useGrouping=min2} {12345 :number useGrouping=min2}") == "1234 12,345")
     #expect(try text("{1234 :number} {1234 :number useGrouping=always}", in: "es") == "1234 1.234")
   }

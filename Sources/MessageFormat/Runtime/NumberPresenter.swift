@@ -134,20 +134,20 @@ extension NumberValue {
     let fraction = options.fractionDigits
     style.fractionDigits = fraction
     guard let significant = options.significantDigits else { return }
+    guard let priority = options.roundingPriority, priority != .auto else {
+      style.significantDigits = significant
+      return
+    }
     // The digits before the separator, or minus the zeros after it.
     let zeros = decimal.isZero ? 0 : decimal.digits.prefix { $0 == asciiZero }.count
     let point =
       decimal.isZero
       ? 1 : decimal.integerDigitCount - zeros + (options.notation == .percent ? 2 : 0)
-    let digits = significant.upperBound - point
-    let most = fraction?.upperBound ?? (options.notation == .currency ? 2 : 0)
-    let wins =
-      switch options.roundingPriority {
-      case nil, .auto?: true
-      case .morePrecision?: digits >= most
-      case .lessPrecision?: digits < most
-      }
-    if wins { style.significantDigits = significant }
+    var digits = significant.upperBound - point
+    let most = fraction?.upperBound ?? (options.currency.map { NumberStyle.fractionDigits(ofCurrency: $0) } ?? 0)
+    // Where both kinds of digits end at the same place, a carry makes one less of the significant ones.
+    if digits == most, decimal.carries(toSignificantDigits: significant.upperBound, style.rounding) { digits -= 1 }
+    if priority == .morePrecision ? digits >= most : digits < most { style.significantDigits = significant }
   }
 }
 
