@@ -2,7 +2,7 @@ public import Decimals
 public import NumberDisplay
 
 extension StyledNumberFormatter {
-  /// Writes a range of integers, with the pattern for ranges of the locale (UTS #35, Part 3, section 3.5).
+  /// Writes a range of integers, with the pattern for ranges of the locale.
   ///
   /// ```swift
   /// let euros = NumberStyle.currency("EUR").formatter(language: "de", symbols: NumberSymbols(for: "de"))
@@ -10,7 +10,9 @@ extension StyledNumberFormatter {
   /// ```
   ///
   /// - Parameter range: Integers of any width.
-  /// - Returns: The text, its parts and what it says. Ends that are shown alike are written once, with a mark for "about".
+  /// - Returns: The text, its parts and what it says. Ends that look the same are written once, with a mark for "about",
+  ///   unless only one of them is negative: −5 and 5 without signs are `5–5`.
+  /// - SeeAlso: UTS #35 Part 3, "Miscellaneous Patterns".
   public func format(_ range: ClosedRange<some BinaryInteger>) -> DisplayedRange {
     format(from: DisplayDecimal(range.lowerBound), to: DisplayDecimal(range.upperBound))
   }

@@ -267,6 +267,13 @@ import Testing
     #expect(try text(source, ["n": 1.5]) == "1.5")
     #expect(try text(source, ["n": -3]) == "-3")
     #expect(try text(source, ["n": 10]) == "*")
+    let others = ".input {$n :number} .match $n -0.25 {{-0.25}} 10.5 {{10.5}} 0.5 {{0.5}} -100 {{-100}} 0 {{0}} * {{*}}"
+    for text in ["-0.25", "10.5", "0.5", "-100", "0"] {
+      for number in [text, "\(text)e0"] { #expect(try self.text(others, ["n": number]) == text) }
+    }
+    for text in ["0.25", "-10.5", "105", "1.05", "0.50001", "-0.2"] {
+      #expect(try self.text(others, ["n": text]) == "*")
+    }
     let huge = ".input {$n :number} .match $n 123456789012345678901234567890 {{huge}} * {{*}}"
     #expect(try text(huge, ["n": "123456789012345678901234567890"]) == "huge")
   }

@@ -29,6 +29,11 @@ extension LongComparison {
     for (number, text) in [(0, "0"), (count - 1, "\(count - 1)"), (count, "many"), (-1, "many")] {
       result.compare(format(select, ["n": number]), text, "\(count) variants, \(number)")
     }
+    // Their digits are not prepared again for every key.
+    let fraction = "1.5" + String(repeating: "1", count: 9_990)
+    for source in [select, try Message(".input {$n :percent} .match $n \(variants) * {{many}}")] {
+      result.compare(format(source, ["n": fraction]), "many", "\(count) variants, 10,000 digits")
+    }
     let repeated = ".input {$n :number} .match $n \(variants) 5 {{}} * {{}}"
     result.compare(refusal(repeated)?.kind, .duplicateVariant, "\(count) variants, one of them twice")
 
@@ -91,6 +96,8 @@ extension LongComparison {
       let source = "{n, \(keyword), \(forms) other {many}}"
       let value: FormatArgument = keyword == "plural" ? .integer(7) : "x7"
       result.compare(try text(source, ["n": value]), "7", "a \(keyword) with \(count) forms")
+      let fraction = "1.5" + String(repeating: "1", count: 9_990)
+      result.compare(try text(source, ["n": fraction]), "many", "a \(keyword) with \(count) forms, 10,000 digits")
       let what = "the conversion of a \(keyword) with \(count) forms"
       result.compare(conversionError(try ICUMessage(source)), .tooManyVariants(limit: 200), what)
     }

@@ -80,7 +80,7 @@ struct ICUEvaluation {
     }
     let shown = number.flatMap { node.value == 0 ? $0 : $0.adding(Int(-node.value)) }
     var best: Range<Int>?
-    if let number { best = branch(of: place, equalTo: number) }
+    if let exact = number?.exact { best = branch(of: place, equalTo: exact) }
     if best == nil, var shown {
       let style = model.nodes.shownStyle(ofPlural: place, model.bytes)
       if !style.isEmpty, let options = NumberOptions(icuStyle: model.text(style), model.dialect) {
@@ -94,11 +94,11 @@ struct ICUEvaluation {
     }
   }
 
-  private func branch(of place: Int, equalTo number: NumberValue) -> Range<Int>? {
+  private func branch(of place: Int, equalTo number: ExactNumber) -> Range<Int>? {
     model.nodes.branch(of: place) { branch in
       branch.kind == .exactBranch
         ? number.equals(slice(branch.span), branch.isInteger ? branch.value : nil)
-        : branch.isInteger && number.exactInteger == branch.value
+        : branch.isInteger && number.integer == branch.value
     }
   }
 

@@ -290,7 +290,7 @@ private struct FlatEvaluation {
       let number = shown == exact ? own : number(argument, shown, message)
     else { return nil }
     return Selector(
-      integer: own.exactInteger,
+      integer: own.exact?.integer,
       category: category(mode) { settings.numbers.category(of: number, ordinal: $0) }
     )
   }

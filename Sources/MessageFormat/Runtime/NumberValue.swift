@@ -105,35 +105,59 @@ struct NumberValue: Sendable {
     number = .integer(integer)
   }
 
-  /// The exact value for keys, if it is an integer; `nil` for other numbers.
-  var exactInteger: Int64? {
-    if case .integer(let value) = number, options.notation != .percent { return value }
-    guard let exact = exactDecimal, exact.fractionDigitCount == 0 else { return nil }
-    return exact.isZero ? 0 : Int64(exact.plainText)
+  /// The exact value for keys; `nil` for NaN, infinities and formatted numbers. A percentage is compared as it is shown, times
+  /// 100.
+  var exact: ExactNumber? {
+    let isPercent = options.notation == .percent
+    if case .integer(let value) = number, !isPercent { return .integer(value) }
+    guard let value = isPercent ? decimal?.multiplied(byPowerOfTen: 2) : decimal else { return nil }
+    return value.isZero ? .integer(0) : .decimal(value.withoutTrailingFractionZeros)
   }
+}
 
-  /// The exact value for keys, with its shortest digits.
-  private var exactDecimal: DisplayDecimal? {
-    let value = options.notation == .percent ? decimal?.multiplied(byPowerOfTen: 2) : decimal
-    return value?.withoutTrailingFractionZeros
+/// The exact value of a number, ready to be compared with many keys.
+enum ExactNumber {
+  case integer(Int64)
+  /// A number with its shortest digits, which is not zero.
+  case decimal(DisplayDecimal)
+
+  /// The value, if it is an integer of 64 bits.
+  var integer: Int64? {
+    switch self {
+    case .integer(let value): value
+    case .decimal(let value):
+      value.fractionDigitCount == 0 && value.digits.count <= 19 ? Int64(value.plainText) : nil
+    }
   }
 
   /// Whether a key is the exact value.
   ///
   /// An integer equals its digits. Another number equals its shortest digits, whatever the options are, because the
-  /// specification leaves it open. A percentage is compared as it is shown, times 100.
+  /// specification leaves it open.
   ///
   /// - SeeAlso: The sections "Exact Literal Match Serialization" and "Selection with `:percent`" of Unicode MessageFormat.
   func equals(_ key: UnsafeBufferPointer<UInt8>, _ integerKey: Int64?) -> Bool {
-    if case .integer(let value) = number, options.notation != .percent { return integerKey == value }
-    guard let exact = exactDecimal else { return false }
-    return exact.isZero ? integerKey == 0 : exact.plainText.utf8.elementsEqual(key)
+    switch self {
+    case .integer(let value): integerKey == value
+    case .decimal(let value): value.isWritten(key)
+    }
   }
 }
 
 extension DisplayDecimal {
   /// The digits with a full stop and a minus sign, without an exponent.
   var plainText: String { String(decoding: plainBytes(withSign: true), as: UTF8.self) }
+
+  /// Whether a text is the plain text. Most texts have another length, so that no digits are compared.
+  fileprivate func isWritten(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = isNegative ? 1 : 0
+    let point = start + integerDigitCount
+    guard text.count == start + digits.count + (fractionDigitCount > 0 ? 1 : 0),
+      !isNegative || text[0] == UInt8(ascii: "-"), fractionDigitCount == 0 || text[point] == UInt8(ascii: ".")
+    else { return false }
+    return digits[..<integerDigitCount].elementsEqual(text[start..<point])
+      && digits[integerDigitCount...].elementsEqual(text[point...].dropFirst())
+  }
 
   /// The sum with a small integer, with the same fraction digits.
   func adding(_ offset: Int) -> DisplayDecimal {

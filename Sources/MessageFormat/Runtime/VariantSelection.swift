@@ -8,7 +8,7 @@ extension MessageEvaluation {
     /// Nothing matches but `*`.
     case nothing
     case string(String)
-    case number(NumberValue, category: PluralCategory?)
+    case number(ExactNumber?, category: PluralCategory?)
     case custom(MessageValue.Selection)
   }
 
@@ -48,9 +48,9 @@ extension MessageEvaluation {
       case .number(let number):
         switch number.options.select {
         case nil: break
-        case .exact?: return .number(number, category: nil)
-        case .plural?: return .number(number, category: settings.numbers.category(of: number, ordinal: false))
-        case .ordinal?: return .number(number, category: settings.numbers.category(of: number, ordinal: true))
+        case .exact?: return .number(number.exact, category: nil)
+        case .plural?: return .number(number.exact, category: settings.numbers.category(of: number, ordinal: false))
+        case .ordinal?: return .number(number.exact, category: settings.numbers.category(of: number, ordinal: true))
         }
       case .custom(let custom):
         if let selection = custom.selection { return .custom(selection) }
@@ -97,8 +97,8 @@ extension MessageEvaluation {
     case .number(let number, let category):
       switch key.kind {
       case .catchAll: return true
-      case .integer: return number.equals(slice(key.span), key.value)
-      case .number: return number.equals(slice(key.span), nil)
+      case .integer: return number?.equals(slice(key.span), key.value) ?? false
+      case .number: return number?.equals(slice(key.span), nil) ?? false
       case .category: return category.map { Int64($0.index) } == key.value
       case .other:
         report(.badVariantKey, text(key.span), at: key.offset)

@@ -19,10 +19,10 @@ extension StringsReader {
     recorder: EntryRecorder? = nil
   ) throws(Diagnostic) -> StringsReading<StringTable> {
     let path = FilePath(file)
-    // A pipe has no extension.
-    let kind = TableFile.Kind(path) ?? (bytes.end(of: "NSStringLocalizedFormatKey") == nil ? .strings : .stringsdict)
     let log = ReadingLog(file: file, strict: isStrict, receiver: recorder)
     let root = try PropertyListReader.read(bytes, log: log)
+    // A pipe has no extension.
+    let kind = TableFile.Kind(path) ?? (root?.hasDictionary ?? false ? .stringsdict : .strings)
     let entries = try TableDecoder(kind: kind, log: log).decode(root)
     let tableFile = TableFile(path: file, kind: kind, entries: entries)
     let table = StringTable(name: path.stem, language: language, file: tableFile)
@@ -103,7 +103,18 @@ extension StringsReader {
     var rest = text.drop { $0.isSpace }
     guard rest.popFirst() == UInt8(ascii: "{") else { return false }
     rest = rest.drop { $0.isSpace }
-    guard rest.popFirst() == UInt8(ascii: "\""), let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return false }
-    return rest[end...].dropFirst().first { !$0.isSpace } == UInt8(ascii: ":")
+    guard rest.popFirst() == UInt8(ascii: "\"") else { return false }
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      if byte == UInt8(ascii: "\\") { rest = rest.dropFirst() }
+    }
+    return rest.first { !$0.isSpace } == UInt8(ascii: ":")
+  }
+}
+
+extension PropertyListNode {
+  /// Whether a member of the dictionary is a dictionary, as a string that varies is.
+  fileprivate var hasDictionary: Bool {
+    guard case .dictionary(let members) = value else { return false }
+    return members.contains { if case .dictionary = $0.node.value { true } else { false } }
   }
 }

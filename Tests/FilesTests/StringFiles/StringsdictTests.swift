@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 import Expectations
 import Foundation
@@ -327,5 +328,25 @@ import Testing
     #expect(forms[.few]?.text == "%d pliki")
     #expect(table.entry(forKey: "cancel")?.root.body.text == "Anuluj")
     #expect(table.entry(forKey: "nothing") == nil)
+  }
+
+  @Test("the contents of a file without an extension tell its kind, in each encoding and with each rule")
+  func kindOfContents() throws {
+    let rules = [
+      "NSStringVariableWidthRuleType = { 20 = Pliki; };", "NSStringDeviceSpecificRuleType = { other = Pliki; };",
+      "NSStringLocalizedFormatKey = Pliki;",
+    ]
+    for rule in rules {
+      for encoding in TextEncoding.allCases {
+        let bytes = TextEncodingTests.encode("files = { \(rule) };", encoding)
+        let reading = try StringsReader(strict: true).tables(bytes, named: "-")
+        #expect(reading.value["und", "-"]?.entry(forKey: "files") != nil, "\(rule) \(encoding)")
+      }
+    }
+    // A key with an escaped quote and a colon is not the beginning of JSON.
+    let quoted = try StringsReader(strict: true).tables(Array(#"{"a\": " = "b"; }"#.utf8), named: "-")
+    #expect(quoted.value["und", "-"]?.text(forKey: "a\": ") == "b")
+    let json = Array(#"{"a\"" : 1, "sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#.utf8)
+    #expect(try StringsReader().tables(json, named: "-").value["en", "-"]?.keys.contains("k") == true)
   }
 }
