@@ -144,8 +144,19 @@ def write_languages(document, release):
     written = "".join(element("likelySubtag", **{"from": old, "to": new}) for old, new in likely.items())
     release.supplements["likelySubtags"] += written
     matches = element("paradigmLocales", locales=" ".join(document["paradigmLocales"]))
-    for variable, regions in document["matchVariables"].items():
+    sets, partial = document["matchVariables"], document["partialRegions"]
+    for variable, regions in sets.items():
         matches += element("matchVariable", id=variable, value="+".join(regions))
+    # A region that is partly in some sets has countries of these, others, and none of a set that it is not in.
+    countries = {region for regions in sets.values() for region in regions if region.isalpha()} | {"ZZ"}
+    groups = ""
+    for region in sorted({region for regions in partial.values() for region in regions}):
+        inside = [
+            country for country in sorted(countries)
+            if all(region in partial[id] or (country in sets[id]) == (region in sets[id]) for id in sets)
+        ]
+        groups += element("group", type=region, contains=" ".join(inside))
+    release.supplements["supplementalData"] += element("territoryContainment", groups)
     for row in document["distances"]:
         row = row | {"oneway": "true" if row["oneway"] else "false"}
         matches += element("languageMatch", **row)

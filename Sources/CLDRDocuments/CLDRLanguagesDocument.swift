@@ -25,6 +25,8 @@ package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
   package var paradigmLocales: [String] = []
   /// The sets of regions that the distances name. Continents are replaced by their regions.
   package var matchVariables: [String: [String]] = [:]
+  /// For each of these sets, the regions that have some of its countries and others: continents and the world.
+  package var partialRegions: [String: [String]] = [:]
   /// The distances in CLDR's order: the first match is used.
   package var distances: [Distance] = []
 

@@ -84,7 +84,7 @@ extension CLDRLanguagesDocument {
     guard !distances.isEmpty else { throw .noData(file: path, what: "language distances") }
   }
 
-  /// Replaces continents in the sets of regions by their regions.
+  /// Replaces continents in the sets of regions by their regions, and finds those that are only partly in a set.
   fileprivate mutating func expandRegions(_ path: String) throws(Diagnostic) {
     var contents: [String: Set<String>] = [:]
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
@@ -93,14 +93,22 @@ extension CLDRLanguagesDocument {
       guard let list = element.attributes["contains"] else { return }
       contents[try element.required("type"), default: []].formUnion(Self.list(list))
     }
-    matchVariables = matchVariables.mapValues { regions in
+    /// All that is in some regions, and these.
+    func expanded(_ regions: [String]) -> Set<String> {
       // Continents contain regions that contain countries. `seen` prevents endless loops.
       var seen = Set(regions)
       var rest = regions
       while let region = rest.popLast() {
         for inner in contents[region] ?? [] where seen.insert(inner).inserted { rest.append(inner) }
       }
-      return seen.sorted()
+      return seen
+    }
+    let countries = contents.keys.map { region in (region, expanded([region]).filter { contents[$0] == nil }) }
+    for (name, regions) in matchVariables {
+      let set = expanded(regions)
+      matchVariables[name] = set.sorted()
+      partialRegions[name] =
+        countries.filter { !$0.1.isDisjoint(with: set) && !$0.1.isSubset(of: set) }.map { $0.0 }.sorted()
     }
   }
 

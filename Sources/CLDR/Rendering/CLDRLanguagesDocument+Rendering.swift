@@ -166,13 +166,15 @@ extension CLDRLanguagesDocument {
   }
 
   /// The sets of regions, one bit for each. A region that the distances name is its own set.
-  private var regionSets: [(name: String, regions: [String])] {
+  private var regionSets: [(name: String, regions: [String], partial: [String])] {
     let named = Set(
       rows(ofParts: 3).flatMap { [$0.parts[2], $0.parts[5]] }.filter { !"*$".contains($0.prefix(1)) }
     )
     return matchVariables.sorted { $0.key < $1.key }
-      .map { ($0.key.dropFirst().lowercased(), $0.value.map { $0.lowercased() }) }
-      + named.sorted().map { ($0, [$0]) }
+      .map { name, regions in
+        let partial = partialRegions[name] ?? []
+        return (name.dropFirst().lowercased(), regions.map { $0.lowercased() }, partial.map { $0.lowercased() })
+      } + named.sorted().map { ($0, [$0], []) }
   }
 
   private func regionSetTable() throws(Diagnostic) -> PackedTableSource {
@@ -181,12 +183,15 @@ extension CLDRLanguagesDocument {
     return try PackedTableSource(
       "RegionSets",
       "The sets of regions that the distances name: \(list).",
-      rows: Array(Set(sets.flatMap(\.regions))),
+      rows: Array(Set(sets.flatMap { $0.regions + $0.partial })),
       sortedColumns: 1,
       columns: [
         .key("region", "The region.") { $0 },
         .number("sets", "Its sets, one bit for each.") { region in
           sets.enumerated().reduce(0) { $1.element.regions.contains(region) ? $0 | 1 << $1.offset : $0 }
+        },
+        .number("partialSets", "The sets that have only a part of it.") { region in
+          sets.enumerated().reduce(0) { $1.element.partial.contains(region) ? $0 | 1 << $1.offset : $0 }
         },
       ]
     )

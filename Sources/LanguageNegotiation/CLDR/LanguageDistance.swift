@@ -17,13 +17,17 @@ struct LanguageDistance: Sendable {
     fileprivate let pseudo: Subtag
     /// The sets that contain the region, one bit for each.
     fileprivate let regionSets: Int
+    /// The sets that contain a part of the region, as those of countries do for the world.
+    fileprivate let partialSets: Int
 
     init(_ core: LanguageTag.Core, pseudo: Subtag = .none) {
       var core = core
       if !pseudo.isEmpty { core.region = pseudo }
       (self.core, self.pseudo) = (core, pseudo)
       let sets = CLDRLanguageTables.RegionSets.self
-      regionSets = sets.region.record(for: core.region).flatMap { sets.sets[$0] } ?? 0
+      let record = sets.region.record(for: core.region)
+      regionSets = record.flatMap { sets.sets[$0] } ?? 0
+      partialSets = record.flatMap { sets.partialSets[$0] } ?? 0
     }
 
     /// Whether the locale is one of CLDR's paradigm locales, which win ties.
@@ -79,20 +83,22 @@ struct LanguageDistance: Sendable {
 
   private func regionDistance(to supported: Locale) -> Int {
     let table = CLDRLanguageTables.RegionDistances.self
-    // The world has regions inside and outside every set. The one that is farthest away counts, as in ICU: `en-001` is as far
-    // from `en-AU` as from `en`.
-    let isWorld = desired.core.region == "001"
+    // The world has countries inside and outside of every set, and Latin America inside and outside of that of `en-US`. The
+    // country that is farthest away counts, as in ICU: `en-001` is as far from `en-AU` as from `en`. Of supported languages,
+    // unlike in ICU, `en-001` is closer to `en-AU` than `en` is.
     var farthest = 0
+    let partial = desired.partialSets
     for record in 0..<table.table.count {
+      let mask = table.desiredMask[record] ?? 0
       if fits(desired.core.language, table.desiredLanguage.subtag(record)),
         fits(supported.core.language, table.supportedLanguage.subtag(record)),
         fits(desired.core.script, table.desiredScript.subtag(record)),
         fits(supported.core.script, table.supportedScript.subtag(record)),
-        isWorld || desired.regionSets & (table.desiredMask[record] ?? 0) == table.desiredSets[record],
+        (desired.regionSets ^ (table.desiredSets[record] ?? 0)) & mask & ~partial == 0,
         supported.regionSets & (table.supportedMask[record] ?? 0) == table.supportedSets[record]
       {
         farthest = max(farthest, table.distance[record] ?? 0)
-        if !isWorld { break }
+        if partial & mask == 0 { break }
       }
     }
     return farthest

@@ -3298,90 +3298,105 @@ enum CLDRLanguageTables {
     /// Its sets, one bit for each.
     static var sets: PackedTable.NumberColumn { .init(table, at: 3, width: 2) }
 
+    /// The sets that have only a part of it.
+    static var partialSets: PackedTable.NumberColumn { .init(table, at: 5, width: 1) }
+
     /// The records.
-    static var table: PackedTable { PackedTable(records, recordLength: 5) }
+    static var table: PackedTable { PackedTable(records, recordLength: 6) }
 
     private static var records: StaticString {
       return """
-        00301\
-        00501\
-        01301\
-        01901\
-        02101\
-        02901\
-        41901\
-        ag 01\
-        ai 01\
-        ar 01\
-        as 04\
-        aw 01\
-        bb 01\
-        bl 01\
-        bm 01\
-        bo 01\
-        bq 01\
-        br 01\
-        bs 01\
-        bv 01\
-        bz 01\
-        ca 05\
-        cl 01\
-        co 01\
-        cr 01\
-        cu 01\
-        cw 01\
-        dm 01\
-        do 01\
-        dz 08\
-        ec 01\
-        eh 08\
-        fk 01\
-        gb 10\
-        gd 01\
-        gf 01\
-        gl 01\
-        gp 01\
-        gs 01\
-        gt 01\
-        gu 04\
-        gy 01\
-        hk 02\
-        hn 01\
-        ht 01\
-        jm 01\
-        kn 01\
-        ky 01\
-        lc 01\
-        ly 08\
-        ma 08\
-        mf 01\
-        mh 04\
-        mo 02\
-        mp 04\
-        mq 01\
-        mr 08\
-        ms 01\
-        mx 01\
-        ni 01\
-        pa 01\
-        pe 01\
-        ph 04\
-        pm 01\
-        pr 05\
-        py 01\
-        sr 01\
-        sv 01\
-        sx 01\
-        tc 01\
-        tn 08\
-        tt 01\
-        um 04\
-        us 05\
-        uy 01\
-        vc 01\
-        ve 01\
-        vg 01\
-        vi 05
+        00100f\
+        002008\
+        003014\
+        005010\
+        009004\
+        011008\
+        013010\
+        015008\
+        019014\
+        021014\
+        029014\
+        030002\
+        035004\
+        057004\
+        061004\
+        142006\
+        202008\
+        419014\
+        ag 010\
+        ai 010\
+        ar 010\
+        as 040\
+        aw 010\
+        bb 010\
+        bl 010\
+        bm 010\
+        bo 010\
+        bq 010\
+        br 010\
+        bs 010\
+        bv 010\
+        bz 010\
+        ca 050\
+        cl 010\
+        co 010\
+        cr 010\
+        cu 010\
+        cw 010\
+        dm 010\
+        do 010\
+        dz 080\
+        ec 010\
+        eh 080\
+        fk 010\
+        gb 100\
+        gd 010\
+        gf 010\
+        gl 010\
+        gp 010\
+        gs 010\
+        gt 010\
+        gu 040\
+        gy 010\
+        hk 020\
+        hn 010\
+        ht 010\
+        jm 010\
+        kn 010\
+        ky 010\
+        lc 010\
+        ly 080\
+        ma 080\
+        mf 010\
+        mh 040\
+        mo 020\
+        mp 040\
+        mq 010\
+        mr 080\
+        ms 010\
+        mx 010\
+        ni 010\
+        pa 010\
+        pe 010\
+        ph 040\
+        pm 010\
+        pr 050\
+        py 010\
+        sr 010\
+        sv 010\
+        sx 010\
+        tc 010\
+        tn 080\
+        tt 010\
+        um 040\
+        un 00d\
+        us 050\
+        uy 010\
+        vc 010\
+        ve 010\
+        vg 010\
+        vi 050
         """
     }
   }

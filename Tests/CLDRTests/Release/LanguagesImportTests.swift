@@ -25,6 +25,7 @@ import Testing
     """,
     "supplementalData": """
     <territoryContainment><group type="019" contains="013 BR"/><group type="013" contains="MX 019"/>
+    <group type="001" contains="019 150"/><group type="150" contains="GB"/>
     <group type="019" contains="XA" status="deprecated"/></territoryContainment>
     <parentLocales><parentLocale parent="en_001" locales="en_GB en_AU"/></parentLocales>
     <parentLocales component="collations"><parentLocale parent="yy" locales="xx"/></parentLocales>
@@ -58,6 +59,7 @@ import Testing
     expected.parents = ["en_AU": "en_001", "en_GB": "en_001"]
     expected.paradigmLocales = ["en", "en_GB"]
     expected.matchVariables = ["$americas": ["013", "019", "BR", "MX", "ZZ"]]
+    expected.partialRegions = ["$americas": ["001"]]
     expected.distances = [
       .init(desired: "no", supported: "nb", distance: 1, oneway: false),
       .init(desired: "gsw", supported: "de", distance: 4, oneway: true),

@@ -137,6 +137,17 @@ import Testing
       Example("en-GB en", "en-001", "en"),
       Example("en-AU en-001", "en-001", "en-001"),
       Example("pt-PT pt", "pt-001", "pt"),
+      // So are other regions with countries in both, and no others.
+      Example("en-AU en-US", "en-419", "en-US"),
+      Example("en-GB en", "en-419", "en"),
+      Example("en-GB en", "en-021", "en"),
+      Example("en-GB en", "en-019", "en"),
+      Example("en-GB en", "en-009", "en"),
+      Example("en-GB en", "en-142", "en"),
+      Example("en-US en-GB", "en-150", "en-GB"),
+      Example("en-US en-AU", "en-053", "en-AU"),
+      Example("es es-MX", "es-419", "es-MX"),
+      Example("ar-MA ar-EG", "ar-015", "ar-EG"),
       Example("es es-419 es-MX", "es-001", "es"),
       Example("en en-001", "en-AU", "en-001"),
       // Nothing.
