@@ -124,6 +124,38 @@ import Testing
     )
   }
 
+  @Test(
+    "a placeholder that touches a name is one, and a name that is half a placeholder is none",
+    arguments: [
+      ("%DATE% %@", "%DATE%%@"), ("%D OK %@", "%DOK%@"), ("%@ %DOK%", "%@ %DOK%s"), ("%@: %SHARE%%", "%SHARE%% de %@"),
+      ("%@ %%DATE%%", "%%DATE%% %@"), ("%@'s %USER%", "%USER%'s %@"), ("%@ %NAME%", "%NAME%s %@"),
+    ]
+  )
+  func besideOwnNames(source: String, translation: String) {
+    let files = ["en": source, "da": translation].reduce(into: [:]) {
+      $0["\($1.key).lproj/A.strings"] = "k = \"\($1.value)\";"
+    }
+    expectEqual(findings(in: files).map(\.message), [])
+  }
+
+  @Test("a placeholder after a name may be one too many") func mismatchBesideOwnName() {
+    expectEqual(
+      findings(of: ["en": "Hi %1$@", "da": "Hej %1$@ og %DATE%%2$d"]).summaries,
+      ["da argument-mismatch"]
+    )
+  }
+
+  @Test("a space after the percent sign is told once, whatever the number", arguments: ["% 1$@", "% 2$@", "% 1$d"])
+  func spaceBeforeNumber(spelling: String) {
+    let right = spelling.filter { $0 != " " }
+    let source = spelling.contains("2") ? "%1$@ %2$@" : right
+    let translation = spelling.contains("2") ? "%1$@ \(spelling)" : spelling
+    expectEqual(
+      check(source, translation).map(\.message),
+      ["\"\(spelling)\" is misspelled. The English string has \(right)."]
+    )
+  }
+
   @Test("a flag after the number of a variable works") func flagAfterNumber() {
     let file = stringsdict(format: "%1#@n@", ["other": "%d"])
     #expect(findings(in: ["ja.lproj/A.stringsdict": file]).isEmpty)

@@ -77,7 +77,7 @@ extension Placeholders {
     var gapStart = 0
     var takesNext: Bool?
     while let start = cursor.skipToPercent() {
-      malformed += cursor.strayPositions(in: gapStart..<start).map(cursor.malformed)
+      malformed += cursor.strayPositions(in: min(gapStart, start)..<start).map(cursor.malformed)
       let directive = read(&cursor)
       let isWord = !takesWords && directive?.hasBlank == true && cursor.isPercentOfWord(start..<cursor.index)
       if let directive, !isWord, !directive.isRefused {
@@ -125,7 +125,8 @@ extension Placeholders {
           && found.spelling.utf8.dropFirst().dropLast().allSatisfy { $0.isASCIIDigit || $0 == 0x20 }
         cursor.index = isClosed ? found.place.upperBound : start + 1
       }
-      gapStart = cursor.index
+      // What is malformed may be longer than what was read: `%-1$s`.
+      gapStart = max(cursor.index, malformed.last?.place.upperBound ?? 0)
     }
     malformed += cursor.strayPositions(in: gapStart..<cursor.bytes.count).map(cursor.malformed)
   }

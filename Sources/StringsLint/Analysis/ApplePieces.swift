@@ -24,30 +24,54 @@ struct ApplePieces {
   /// Anything that starts like a directive but is not one, or not the one that was meant.
   private(set) var malformed: [MalformedPlaceholder] = []
 
-  init(_ text: FormatText) {
+  /// Finds the pieces of a string.
+  ///
+  /// - Parameters:
+  ///   - text: The string.
+  ///   - isKnownName: Tells whether `%DOK%`, which may also be the start of two directives as in `%DOK%@`, is a name that the
+  ///     program replaces.
+  init(_ text: FormatText, isKnownName: (String) -> Bool = { _ in false }) {
     let source = text.source
     // A placeholder may have lost its percent sign.
     guard text.dialect != nil || source.utf8.contains(UInt8(ascii: "$")) else { return }
+    let dialect = text.dialect ?? .strings
     var cursor = TextCursor(source)
-    let names = cursor.ownNames
     source.withContiguousUTF8 { utf8 in
-      var scanner = FormatScanner(utf8, dialect: text.dialect ?? .strings)
-      var end = 0
-      var gapStart = 0
-      while true {
-        let piece = scanner.next()
-        let place = end..<scanner.end(of: piece)
-        end = place.upperBound
-        if piece == .literal || names.contains(where: { $0.overlaps(place) }) { continue }
-        malformed += cursor.strayPositions(in: gapStart..<place.lowerBound).map(cursor.malformed)
-        gapStart = end
-        switch piece {
-        case .end: return findTornObjects(cursor)
-        case .literal: break
-        case .malformed: addMalformed(cursor.whole(scanner.malformedPlace), cursor)
-        case .directive: add(scanner.directive, place, &cursor)
-        }
+      var start = 0
+      for name in OwnName.all(in: utf8, dialect, isKnown: isKnownName) {
+        scan(utf8, start..<name.place.lowerBound, dialect, &cursor)
+        start = name.place.upperBound
       }
+      scan(utf8, start..<utf8.count, dialect, &cursor)
+    }
+    findTornObjects(cursor)
+  }
+
+  /// Finds the pieces of a part of the string without own names.
+  private mutating func scan(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    _ part: Range<Int>,
+    _ dialect: FormatScanner.Dialect,
+    _ cursor: inout TextCursor
+  ) {
+    var scanner = FormatScanner(utf8, at: part, dialect: dialect)
+    var end = part.lowerBound
+    var gapStart = end
+    while true {
+      let piece = scanner.next()
+      let place = end..<scanner.end(of: piece)
+      end = place.upperBound
+      if piece == .literal { continue }
+      let gap = min(gapStart, place.lowerBound)..<place.lowerBound
+      malformed += cursor.strayPositions(in: gap).map(cursor.malformed)
+      switch piece {
+      case .end: return
+      case .literal: break
+      case .malformed: addMalformed(cursor.whole(scanner.malformedPlace), cursor)
+      case .directive: add(scanner.directive, place, &cursor)
+      }
+      // What is malformed may be longer than the piece: `% 1$@`.
+      gapStart = max(end, malformed.last?.place.upperBound ?? 0)
     }
   }
 
@@ -93,23 +117,6 @@ struct ApplePieces {
     }
     directives.removeAll(where: isTorn)
     malformed = malformed.inOrder { $0.place.lowerBound < $1.place.lowerBound }
-  }
-}
-
-extension TextCursor {
-  /// Names such as `%DATE%`, which a program replaces on its own: at least three uppercase letters, digits or underscores.
-  fileprivate var ownNames: [Range<Int>] {
-    var names: [Range<Int>] = []
-    var cursor = self
-    cursor.index = 0
-    while let start = cursor.skipToPercent() {
-      while let byte = cursor.byte, (0x41...0x5A).contains(byte) || byte == UInt8(ascii: "_") || byte.isASCIIDigit {
-        cursor.index += 1
-      }
-      let isName = cursor.index > start + 3 && !bytes[start + 1].isASCIIDigit
-      if isName, cursor.skip("%") { names.append(start..<cursor.index) }
-    }
-    return names
   }
 }
 

@@ -107,8 +107,14 @@ struct TextAnalysis {
   init() {}
 
   /// Analyses an entry.
-  init(_ entry: FormatEntry, syntax: PlaceholderSyntax) {
-    var walker = TextWalker(syntax: syntax)
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - syntax: The syntax of its placeholders.
+  ///   - key: Its key.
+  ///   - original: What it was translated from. With the key, it tells names such as `%DATE%` from placeholders.
+  init(_ entry: FormatEntry, syntax: PlaceholderSyntax, key: String = "", original: FormatEntry? = nil) {
+    var walker = TextWalker(syntax: syntax, key: key, original: original)
     walker.walk(entry)
     self = walker.analysis
   }

@@ -25,15 +25,25 @@ struct TextWalker {
   private static let limit = 2_000
 
   let syntax: PlaceholderSyntax
+  /// The strings that tell which names the program replaces on its own: those of the entry, its key, and those of its source.
+  private let original: FormatEntry?
+  private let key: String
+  private var own: FormatEntry?
+  private lazy var ownNames = OwnName.spellings(
+    in: [FormatText(key)] + (original?.allTexts ?? []) + (own?.allTexts ?? [])
+  )
   private(set) var analysis = TextAnalysis()
   /// The offsets of the inner entries whose variables have been checked.
   private var checkedEntries: Set<Int> = []
   private var textsLeft = Self.limit
 
-  init(syntax: PlaceholderSyntax) { self.syntax = syntax }
+  init(syntax: PlaceholderSyntax, key: String, original: FormatEntry?) {
+    (self.syntax, self.key, self.original) = (syntax, key, original)
+  }
 
   /// Visits an entry.
   mutating func walk(_ entry: FormatEntry) {
+    own = entry
     var frame = Frame(scope: TextScope(entry, selected: entry.root.argument))
     frame.offset = entry.root.offset
     frame.selected = entry.root.argument.map { .position($0) }
@@ -130,7 +140,7 @@ struct TextWalker {
   }
 
   private mutating func walkApple(_ text: FormatText, _ leaf: Int, _ frame: Frame) -> Set<Placeholder.Argument> {
-    let pieces = ApplePieces(text)
+    let pieces = ApplePieces(text) { ownNames.contains($0) }
     analysis.leaves[leaf].malformed = pieces.malformed
     guard !pieces.directives.isEmpty else { return [] }
     var shown: Set<Placeholder.Argument> = []

@@ -264,14 +264,14 @@ final class SourceTexts {
       return place(of: entry, table).flatMap(source)
     }
     return allPlaces(of: entry.key).first { isSame(original, entry.syntax, $0) }.flatMap(source)
-      ?? LintSubject.Source(original, entry.syntax, language: gettextLanguage, in: table)
+      ?? LintSubject.Source(original, of: entry, language: gettextLanguage, in: table)
   }
 
   private func source(at place: Place) -> LintSubject.Source? {
     if let source = known[place] { return source }
     let (entry, table) = (entry(at: place), Int(place.table))
     guard let text = entry.entry else { return nil }
-    let source = LintSubject.Source(text, entry.syntax, language: languages[table], in: tables[table])
+    let source = LintSubject.Source(text, of: entry, language: languages[table], in: tables[table])
     if keepsAnalyses, known.count < Self.analysisLimit { known[place] = source }
     return source
   }

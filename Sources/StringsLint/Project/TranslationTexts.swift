@@ -48,7 +48,7 @@ final class TranslationTexts {
   /// The string with a key in a language; `nil` if there is none.
   func analysis(of key: String, in language: LanguageReach) -> TextAnalysis? {
     guard let entry = entries(of: language.language)[key], let text = entry.entry else { return nil }
-    return TextAnalysis(text, syntax: entry.syntax)
+    return TextAnalysis(text, syntax: entry.syntax, key: key)
   }
 
   /// Whether there is a translation with a key.

@@ -12,12 +12,13 @@ final class LintSubject {
   final class Source {
     let text: FormatEntry
     let syntax: PlaceholderSyntax
+    private let key: String
     let language: LanguageReach
     /// The table that has it.
     let table: LintTable
     /// Whether its language is only probably English, because a PO file does not tell.
     private let isGuess: Bool
-    private(set) lazy var analysis = TextAnalysis(text, syntax: syntax)
+    private(set) lazy var analysis = TextAnalysis(text, syntax: syntax, key: key)
     /// The first use of each argument, for comparison with every translation.
     private(set) lazy var firstUses = analysis.firstUses
 
@@ -30,8 +31,9 @@ final class LintSubject {
     /// Whether it surely is not in the language that it should be in.
     private(set) lazy var isForeign = isGuess && text.allTexts.contains { $0.source.hasForeignLetters }
 
-    init(_ text: FormatEntry, _ syntax: PlaceholderSyntax, language: LanguageReach, in table: LintTable) {
-      (self.text, self.syntax, self.language, self.table) = (text, syntax, language, table)
+    /// Takes the string that an entry was translated from.
+    init(_ text: FormatEntry, of entry: LintEntry, language: LanguageReach, in table: LintTable) {
+      (self.text, syntax, key, self.language, self.table) = (text, entry.syntax, entry.key, language, table)
       isGuess = table.format == .gettext && language.base == "en"
     }
   }
@@ -61,8 +63,8 @@ final class LintSubject {
   init(_ entry: LintEntry, _ text: FormatEntry, in context: TableCheck) {
     self.context = context
     self.entry = entry
-    analysis = TextAnalysis(text, syntax: entry.syntax)
     source = context.sources.text(of: entry, context.table)
+    analysis = TextAnalysis(text, syntax: entry.syntax, key: entry.key, original: source?.text)
     for choice in analysis.choices {
       if isUntranslated(choice) {
         untranslated.append(choice)
