@@ -136,6 +136,31 @@ import Testing
     expectEqual(findings(in: ["A.xcstrings": json]).summaries, ["cs missing-category few"])
   }
 
+  @Test("a form that is marked as new for one device is not new for another") func newFormOfDevice() {
+    func unit(_ text: String, _ state: String = "translated") -> String {
+      "{ \"stringUnit\": { \"state\": \"\(state)\", \"value\": \"%lld \(text)\" } }"
+    }
+    let json = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "key": { "localizations": {
+      "en": { "variations": { "plural": { "one": \(unit("file")), "other": \(unit("files")) } } },
+      "cs": { "variations": { "device": {
+        "iphone": { "variations": { "width": { "20": { "variations": { "plural": {
+          "one": \(unit("soubor")), "few": \(unit("soubory", "new")), "other": \(unit("souborů")) } } } } } },
+        "other": { "variations": { "plural": { "one": \(unit("soubor")), "other": \(unit("souborů")) } } } } } }
+      } } } }
+      """
+    let found = findings(in: ["A.xcstrings": json])
+    expectEqual(found.map(\.severity), [.warning, .error])
+    expectEqual(
+      found.map(\.message),
+      [
+        "Czech needs \"few\" (2, 3, 4) for the device \"iphone\" for the width 20. 2 now reads \"2 souborů\", the form for "
+          + "\"other\". A translation exists, but it is marked as new.",
+        "Czech needs \"few\" (2, 3, 4) for other devices. 2 now reads \"2 souborů\", the form for \"other\".",
+      ]
+    )
+  }
+
   @Test("the place is that of the variable") func place() throws {
     let file = stringsdict(["one": "%d plik", "other": "%d pliku"])
     let finding = try #require(findings(in: ["pl.lproj/A.stringsdict": file]).first)

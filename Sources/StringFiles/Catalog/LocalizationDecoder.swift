@@ -24,6 +24,8 @@ struct LocalizationDecoder {
     var allowsPlural = true
     var allowsDevice = true
     var allowsWidth = true
+    /// The devices and widths around the strings, for the recorder.
+    var path = ""
   }
 
   /// The result for a string or a group of strings. It is `nil` if there is no string, or only a faulty one, which has
@@ -311,12 +313,14 @@ struct LocalizationDecoder {
   ///
   /// - Parameters:
   ///   - node: The object with the branches.
+  ///   - kind: `device` or `width`; `nil` for categories.
   ///   - scope: What may appear inside the branches.
   ///   - number: The number of a branch from its key; `nil` if there is no such branch.
   ///   - take: Called with each branch.
   /// - Throws: The first error, if the log is strict.
   private func decodeBranches(
     _ node: Int,
+    _ kind: String?,
     _ scope: Scope,
     number: (String) -> Int?,
     take: (Int, Outcome) -> Void
@@ -331,7 +335,11 @@ struct LocalizationDecoder {
       }
       if log.receiver != nil, !seen.insert(number).inserted { reportRepeated(member, scope) }
       guard try document.isObject(value, "\"\(text)\" of \(subject(scope))", log) else { continue }
-      if let outcome = try decodeBody(findParts(of: value, scope), scope) { take(number, outcome) }
+      var inner = scope
+      if let kind, log.recorder != nil {
+        inner.path += (inner.path.isEmpty ? "" : ".") + "\(kind).\(kind == "width" ? String(number) : text)"
+      }
+      if let outcome = try decodeBody(findParts(of: value, inner), inner) { take(number, outcome) }
     }
   }
 
@@ -346,7 +354,7 @@ struct LocalizationDecoder {
     guard try document.isObject(node, "\"\(kind)\" of \(subject(scope))", log) else { return nil }
     var bodies: [Int: FormatBody] = [:]
     var isUntranslated = false
-    try decodeBranches(node, scope, number: number) { number, outcome in
+    try decodeBranches(node, kind, scope, number: number) { number, outcome in
       if case .body(let body) = outcome { bodies[number] = body } else { isUntranslated = true }
     }
     if bodies.isEmpty { return isUntranslated ? .untranslated(nil) : nil }
@@ -358,7 +366,7 @@ struct LocalizationDecoder {
     var forms = PluralForms()
     var isUntranslated = false
     var untranslatedOther: FormatBody??
-    try decodeBranches(node, scope, number: PluralCategory.number(named:)) { number, outcome in
+    try decodeBranches(node, nil, scope, number: PluralCategory.number(named:)) { number, outcome in
       let category = PluralCategory.allCases[number]
       switch outcome {
       case .body(let body):
@@ -366,7 +374,7 @@ struct LocalizationDecoder {
       case .untranslated(let body):
         isUntranslated = true
         if category == .other { untranslatedOther = .some(body) }
-        log.recorder?.note(newForm: category, of: scope.substitution ?? "")
+        log.recorder?.note(newForm: category, at: .init(variable: scope.substitution ?? "", path: scope.path))
       }
     }
     if forms.isEmpty, isUntranslated { return .untranslated(nil) }

@@ -13,6 +13,16 @@ package final class EntryRecorder: ProblemReceiver {
     case translated, needsReview, new
   }
 
+  /// A place where an entry varies with a number.
+  package struct PluralPlace: Sendable, Hashable {
+    /// The variable; empty if the whole entry varies.
+    package var variable: String
+    /// The device or the width that the forms are for, such as `device.iphone`; empty if they are for all.
+    package var path: String
+
+    package init(variable: String, path: String) { (self.variable, self.path) = (variable, path) }
+  }
+
   /// The entry of a key.
   package struct Entry {
     /// The key.
@@ -29,8 +39,8 @@ package final class EntryRecorder: ProblemReceiver {
     package var comment: String?
     /// The state of the entry, which is that of its least complete string.
     package var state = State.translated
-    /// The forms that wait for a translator, by the name of their variable. The reader uses `other` in their place.
-    package var newForms: [String: Set<PluralCategory>] = [:]
+    /// The forms that wait for a translator. The reader uses `other` in their place.
+    package var newForms: [PluralPlace: Set<PluralCategory>] = [:]
     /// Whether the key is no longer in the code.
     package var isStale = false
     /// Whether the strings are for translators.
@@ -149,8 +159,8 @@ package final class EntryRecorder: ProblemReceiver {
   }
 
   /// Records a form of the entry that waits for a translator.
-  func note(newForm category: PluralCategory, of variable: String) {
-    current?.newForms[variable, default: []].insert(category)
+  func note(newForm category: PluralCategory, at place: PluralPlace) {
+    current?.newForms[place, default: []].insert(category)
   }
 
   /// Records that the localization is a set of strings.

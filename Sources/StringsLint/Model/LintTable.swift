@@ -108,8 +108,8 @@ struct LintEntry {
   var silenced: [LintRule] = []
   /// The state of the translation.
   var state: State
-  /// The forms that wait for a translator, by the name of their variable. They are not in ``entry``.
-  var newForms: [String: Set<PluralCategory>] = [:]
+  /// The forms that wait for a translator. They are not in ``entry``.
+  var newForms: [EntryRecorder.PluralPlace: Set<PluralCategory>] = [:]
 }
 
 extension LintEntry {

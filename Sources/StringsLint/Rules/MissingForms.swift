@@ -81,7 +81,7 @@ extension LintSubject {
 
   private func report(_ categories: [FormReach.Missing], _ choice: Choice) {
     let isFraction = choice.fractionDigits > 0
-    let newForms = entry.newForms[choice.choice.variable] ?? []
+    let newForms = entry.newForms[.init(variable: choice.choice.variable, path: choice.choice.path)] ?? []
     let missing = categories.filter { !newForms.contains($0.category) }
     if !missing.isEmpty { report(.missingCategory, isFraction ? .warning : .error, missing, choice) }
     // Users do not see these forms yet, but translators know about them.
@@ -228,7 +228,7 @@ extension LintSubject {
   ) {
     let forms = missing.map { "\($0.category.quoted) (\($0.numbers.examples))" }
     let place = choice.choice.variable.isEmpty ? "" : " in \"\(choice.choice.variable)\""
-    let message = "\(language.name) needs \(forms.phrase)\(place)."
+    let message = "\(language.name) needs \(forms.phrase)\(place)\(choice.choice.pathPhrase)."
     report(
       rule,
       severity,
@@ -286,5 +286,19 @@ extension LintSubject {
     }
     guard form.category == .few, lacksRomanianDe(leaf) else { return reads(number) + "." }
     return reads("20") + ". Put \"de\" before the noun there; this string is right for \"few\"."
+  }
+}
+
+extension TextAnalysis.Choice {
+  /// The devices and widths of the choice in messages: ` for the device "iphone"`, ` for other devices`; empty if there are none.
+  fileprivate var pathPhrase: String {
+    var words = path.split(separator: ".")[...]
+    var phrase = ""
+    while let kind = words.popFirst(), let name = words.popFirst() {
+      phrase +=
+        kind == "width"
+        ? " for the width \(name)" : name == "other" ? " for other devices" : " for the device \(String(name).quoted)"
+    }
+    return phrase
   }
 }
