@@ -509,7 +509,7 @@ import Testing
         <resources><string name="a">Заблокировано</string><string name="b">Узлов: %d</string></resources>
         """,
       ],
-      ["ja not-pluralized other", "ru not-pluralized other", "ru not-pluralized one few many"],
+      ["ja not-pluralized", "ru not-pluralized", "ru not-pluralized one few many"],
       says: [
         "Android does not find it, so users see the English text. Write <plurals> with \"other\".",
         "Write <plurals> with \"other\".",

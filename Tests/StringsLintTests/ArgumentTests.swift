@@ -177,6 +177,20 @@ import Testing
     expectEqual(check(phrases: [("de", some)]).summaries, ["de unreadable-file"])
   }
 
+  @Test("the advice for a variable of another type keeps its forms") func typeOfVariable() {
+    let files = [
+      "en.lproj/A.stringsdict": stringsdict(["one": "%d day", "other": "%d days"]),
+      "de.lproj/A.stringsdict": stringsdict(specifier: "f", ["one": "ein Tag", "other": "Tage"]),
+    ]
+    expectEqual(
+      findings(in: files).filter { $0.rule == .argumentMismatch }.map(\.message),
+      [
+        "%#@n@ selects by argument 1 as a number with fraction digits, but in the English string it is a whole number (%#@n@). "
+          + "Make its NSStringFormatValueTypeKey d, as in the English string."
+      ]
+    )
+  }
+
   @Test("an argument that only the key has may be used") func keyArgument() {
     #expect(check("A file", "%lld Datei", key: "%lld files").isEmpty)
     expectEqual(check("A file", "%lld Datei", key: "files").summaries, ["de argument-mismatch"])

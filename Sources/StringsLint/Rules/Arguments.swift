@@ -75,7 +75,9 @@ extension LintSubject {
     if let expected = known[use.argument] {
       let shown = hasOwnMeaning(use) ? "" : " as \(use.kind.phrase)"
       let wanted = hasOwnMeaning(expected) ? expected.spelling : "\(expected.kind.phrase) (\(expected.spelling))"
-      let advice = adviceForAll(use, known, origin) ?? "Write \(variable(of: use) ?? spelling(expected))."
+      let advice =
+        adviceForType(use, expected, origin) ?? adviceForAll(use, known, origin)
+        ?? "Write \(variable(of: use) ?? spelling(expected))."
       message =
         expected.kind == use.kind
         ? "\(use.spelling) shows \(use.argument.phrase) with another type than \(expected.spelling) in the \(origin). "
@@ -88,6 +90,22 @@ extension LintSubject {
         + "Users may see a wrong value, or the program may crash."
     }
     reportMismatch(message, at: use)
+  }
+
+  /// What to do about a variable that selects its form by the right number but says that it has another type; `nil` for other
+  /// mistakes. A placeholder in its place would have no forms.
+  private func adviceForType(
+    _ use: TextAnalysis.Use,
+    _ expected: TextAnalysis.Use,
+    _ origin: String
+  ) -> String? {
+    guard use.isSelection, expected.kind == .integer || expected.kind == .real, variable(of: use) == nil else {
+      return nil
+    }
+    let choice = source?.analysis.choices.first { $0.argument == use.argument }
+    let letters = (choice?.specifier?.spelling { _ in "" } ?? expected.spelling).drop { !$0.isLetter }
+    let name = table.format == .stringsdict ? "NSStringFormatValueTypeKey" : "formatSpecifier"
+    return letters.isEmpty ? nil : "Make its \(name) \(letters), as in the \(origin)."
   }
 
   /// Whether only the program knows what a placeholder shows: `%B` is a file in Binutils, and a number since C23.

@@ -49,7 +49,8 @@ extension LintSubject {
         + "\(leaf.text.source.quoted). \(table.platform) does not find it, so users see the \(source.language.name) text. "
         + "Write <plurals> with \(forms.map { $0.text }.phrase).",
       at: offset(ofLeaf: 0),
-      categories: forms.map { $0.category }
+      // A single category would be that of the string.
+      categories: forms.count == 1 ? [] : forms.map { $0.category }
     )
   }
 
