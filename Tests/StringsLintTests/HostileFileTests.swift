@@ -74,6 +74,36 @@ import Testing
     expectEqual(findings(of: ["en": text, "de": text]).summaries, ["en malformed-directive"])
   }
 
+  @Test(
+    "checking a long string takes time in proportion to its length",
+    arguments: [
+      ("%1$d ", "%1$d5 "), ("%1$d %1$@ ", "%1$f "), ("%@ %d ", "%100y %d "), ("%n %d ", "%y %@ "), ("%2$d ", "$9 "),
+      ("%AAA% ", "%AAA% "), ("%@ %DOK% ", "%DOK%@ "), ("%@ ", "\u{FF05}d "), ("%# @", "% 1$@ "),
+    ]
+  )
+  func longStrings(source: String, translation: String) {
+    let ratio = growth(from: 500) { count in
+      let texts = [source, translation].map { "\"key\" = \"\(String(repeating: $0, count: count))\";" }
+      _ = findings(in: ["en.lproj/A.strings": texts[0], "de.lproj/A.strings": texts[1]])
+    }
+    #expect(ratio < 10)
+  }
+
+  @Test("each argument and each misspelling of a long string is different, and the time is still in proportion")
+  func longListsOfArguments() {
+    func text(_ count: Int, _ part: (Int) -> String) -> String {
+      "\"key\" = \"\((1...count).map(part).joined(separator: " "))\";"
+    }
+    for part in [{ "$\($0)" }, { "%\($0)y" }, { "x\($0)" }, { "%\($0)$d" }] as [(Int) -> String] {
+      let ratio = growth(from: 500) { count in
+        _ = findings(in: [
+          "en.lproj/A.strings": text(count) { "%\($0)$@" }, "de.lproj/A.strings": text(count, part),
+        ])
+      }
+      #expect(ratio < 10, "\(part(1))")
+    }
+  }
+
   @Test("a file of one line with many findings takes little time") func manyFindings() {
     let entries = (0..<5_000).map { number in
       "\"k\(number)\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"😀 %1$\"}}}}"

@@ -156,6 +156,30 @@ import Testing
     )
   }
 
+  @Test(
+    "$1 for %1$@ is told once",
+    arguments: [
+      ("en.lproj/A.strings", "da.lproj/A.strings"), ("res/values/strings.xml", "res/values-da/strings.xml"),
+      ("composeResources/values/strings.xml", "composeResources/values-da/strings.xml"),
+    ]
+  )
+  func dollars(source: String, translation: String) {
+    let isApple = source.hasSuffix(".strings")
+    let texts = [isApple ? "Hi %1$@, %2$@" : "Hi %1$s, %2$s", "Hej $1, $2 og $1"].map {
+      isApple ? "k = \"\($0)\";" : "<resources><string name=\"k\">\($0)</string></resources>"
+    }
+    expectEqual(
+      findings(in: [source: texts[0], translation: texts[1]]).map(\.message),
+      [1, 2].map { "\"$\($0)\" is misspelled. The English string has %\($0)$\(isApple ? "@" : "s")." }
+    )
+  }
+
+  @Test("of very many mistakes in a string, the first are told one by one") func manyMistakes() {
+    let found = check("%d %@", (1...30).map { "%\($0)y" }.joined(separator: " "))
+    #expect(found.count == 21)
+    #expect(found.last?.message == "\"%21y\" and 9 more placeholders are misspelled.")
+  }
+
   @Test("a flag after the number of a variable works") func flagAfterNumber() {
     let file = stringsdict(format: "%1#@n@", ["other": "%d"])
     #expect(findings(in: ["ja.lproj/A.stringsdict": file]).isEmpty)

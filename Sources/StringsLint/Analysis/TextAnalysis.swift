@@ -164,6 +164,13 @@ struct TextAnalysis {
   }
 }
 
+extension [TextAnalysis.Use] {
+  /// The first use of each argument.
+  var firstOfEachArgument: [Placeholder.Argument: TextAnalysis.Use] {
+    reduce(into: [:]) { $0[$1.argument] = $0[$1.argument] ?? $1 }
+  }
+}
+
 extension String {
   /// Replaces some parts of the string, which must be given in order.
   @inline(never)
@@ -181,7 +188,14 @@ extension String {
   }
 }
 
-extension MalformedPlaceholder {
-  /// Whether it has the name of an argument.
-  func names(_ use: TextAnalysis.Use) -> Bool { name.map { use.argument == .name($0) } ?? false }
+extension [MalformedPlaceholder] {
+  /// How many end before an offset. They must be in order.
+  func count(before offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].place.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

@@ -15,12 +15,10 @@ extension LintSubject {
     }
     let uses = source.analysis.uses.filter { $0.leaf == original }
     // Nor does msgfmt check a string whose source shows an argument in two ways.
-    guard conflicts(in: uses).isEmpty else { return }
+    guard uses.conflicts.isEmpty else { return }
     // Forms may have a name in braces that only the `msgid` has: "Move {filename} to trash?", "Move {count} files to trash?".
     let allowed = entry.syntax == .braces ? uses + source.analysis.uses : uses
-    let expected: [Placeholder.Argument: TextAnalysis.Use] = allowed.reduce(into: [:]) {
-      $0[$1.argument] = $0[$1.argument] ?? $1
-    }
+    let expected = allowed.firstOfEachArgument
     let origin = source.name
     // Perl's functions leave braces with unknown names as they are.
     let mayAdd = entry.syntax == .perlBraces

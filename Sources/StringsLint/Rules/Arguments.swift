@@ -40,7 +40,8 @@ extension LintSubject {
       if let expected, agree(use.kind, expected.kind) { continue }
       if let meant = afterMisspelled(use).flatMap({ known[$0] }), agree(use.kind, meant.kind) { continue }
       // A conflict within the source is reported there.
-      guard !reported.contains(use.argument), !hasConflictInSource(use.argument) else { continue }
+      guard !reported.contains(use.argument), source?.conflicting.contains(use.argument) != true
+      else { continue }
       reported.insert(use.argument)
       reportedLeaves.insert(use.leaf)
       reportMismatch(use, known, origin)
@@ -51,7 +52,7 @@ extension LintSubject {
   /// The argument that a placeholder without a number would take if those before it were not misspelled; `nil` if none is.
   private func afterMisspelled(_ use: TextAnalysis.Use) -> Placeholder.Argument? {
     guard use.isNext, use.spelling.hasPrefix("%") else { return nil }
-    let count = analysis.leaves[use.leaf].malformed.count { $0.place.upperBound <= use.place.lowerBound }
+    let count = analysis.leaves[use.leaf].malformed.count(before: use.place.lowerBound)
     return count == 0 ? nil : .position(use.argument.number + count)
   }
 
@@ -188,12 +189,15 @@ extension LintSubject {
       // A misspelled placeholder or variable is not reported as missing too.
       analysis.undefined.isEmpty, analysis.leaves.allSatisfy({ $0.malformed.isEmpty })
     else { return }
+    // Nor is one that the translation has as `$1`.
+    let used = Set(analysis.uses.map { $0.argument } + dollars.map { $0.lost.argument })
+    let missing = source.analysis.uses.filter { use in
+      !use.isSelection && !used.contains(use.argument) && (use.kind == .object || isNamedAny(use, source))
+        && !isShownAsNumber(use, source)
+    }
+    guard !missing.isEmpty, analysis.leaves.allSatisfy({ $0.foreignPlaceholders.isEmpty }), !isForOne else { return }
     var seen: Set<Placeholder.Argument> = []
-    let used = Set(analysis.uses.map { $0.argument })
-    for use in source.analysis.uses where !use.isSelection && !used.contains(use.argument) {
-      guard use.kind == .object || isNamedAny(use, source), !isShownAsNumber(use, source),
-        seen.insert(use.argument).inserted, analysis.leaves.allSatisfy({ $0.foreignPlaceholders.isEmpty }), !isForOne
-      else { continue }
+    for use in missing where seen.insert(use.argument).inserted {
       report(
         .argumentLost,
         .warning,
@@ -283,30 +287,8 @@ extension LintSubject {
     }
   }
 
-  /// Two uses of one argument that cannot both be right.
-  typealias Conflict = (shown: TextAnalysis.Use, other: TextAnalysis.Use)
-
-  private func hasConflictInSource(_ argument: Placeholder.Argument) -> Bool {
-    source.map { conflicts(in: $0.analysis.uses).contains { $0.shown.argument == argument } } ?? false
-  }
-
-  func conflicts(in uses: [TextAnalysis.Use]) -> [Conflict] {
-    var first: [Placeholder.Argument: TextAnalysis.Use] = [:]
-    var found: [Conflict] = []
-    for use in uses where use.kind != .any {
-      guard let known = first[use.argument] else {
-        first[use.argument] = use
-        continue
-      }
-      if known.kind != use.kind, !found.contains(where: { $0.shown.argument == use.argument }) {
-        found.append(use.isSelection ? (shown: known, other: use) : (shown: use, other: known))
-      }
-    }
-    return found
-  }
-
   private func checkConflicts() {
-    for (shown, other) in conflicts(in: analysis.uses) {
+    for (shown, other) in analysis.uses.conflicts {
       let message: String
       var marked = other
       if other.isSelection, let advice = adviceForForm(shown, other) {
@@ -379,6 +361,25 @@ extension TextAnalysis.Use {
 
   /// Whether it comes before another use in the entry.
   fileprivate func isBefore(_ other: Self) -> Bool { (leaf, place.lowerBound) < (other.leaf, other.place.lowerBound) }
+}
+
+extension [TextAnalysis.Use] {
+  /// The first two uses of each argument that cannot both be right.
+  var conflicts: [(shown: TextAnalysis.Use, other: TextAnalysis.Use)] {
+    var first: [Placeholder.Argument: TextAnalysis.Use] = [:]
+    var seen: Set<Placeholder.Argument> = []
+    var found: [(shown: TextAnalysis.Use, other: TextAnalysis.Use)] = []
+    for use in self where use.kind != .any {
+      guard let known = first[use.argument] else {
+        first[use.argument] = use
+        continue
+      }
+      if known.kind != use.kind, seen.insert(use.argument).inserted {
+        found.append(use.isSelection ? (shown: known, other: use) : (shown: use, other: known))
+      }
+    }
+    return found
+  }
 }
 
 extension Placeholder.Argument {

@@ -21,6 +21,12 @@ final class LintSubject {
     private(set) lazy var analysis = TextAnalysis(text, syntax: syntax, key: key)
     /// The first use of each argument, for comparison with every translation.
     private(set) lazy var firstUses = analysis.firstUses
+    /// The first use of each argument that shows it.
+    private(set) lazy var firstShown = analysis.uses.filter { !$0.isSelection }.firstOfEachArgument
+    /// The arguments that it uses in two ways, of which only one can be right.
+    private(set) lazy var conflicting = Set(analysis.uses.conflicts.map { $0.shown.argument })
+    /// The digits near the placeholders of each argument.
+    private(set) lazy var nearDigits = analysis.nearDigits
 
     /// The string in messages: `English string`, or `msgid` for one that is not in English.
     private(set) lazy var name = isForeign ? "msgid" : language.name + " string"
@@ -52,6 +58,8 @@ final class LintSubject {
   private(set) var untranslated: [TextAnalysis.Choice] = []
   /// The other choices, with their numbers.
   private(set) var choices: [Choice] = []
+  /// Placeholders as `$1`, which are misspelled.
+  private(set) lazy var dollars = findDollars()
 
   var table: LintTable { context.table }
   var language: LanguageReach { context.language }

@@ -22,68 +22,115 @@ extension LintSubject {
     // A mistake that the source has as well is reported once, there.
     let inherited = Set(original.map { $0.spelling })
     var seen: Set<String> = []
+    var found: [(malformed: MalformedPlaceholder, leaf: Int)] = []
     for (index, leaf) in analysis.leaves.enumerated() {
       let mixed = leaf.malformed.first { $0.mixedWith != nil }
       for malformed in leaf.malformed where malformed.mixedWith == nil || malformed == mixed {
-        // In a string without arguments, such as "100 % free", a percent sign is only a percent sign.
-        guard
-          isFormat || malformed.spelling.contains("$") || malformed.spellingInJava != nil
-            || malformed.meant != nil,
-          !inherited.contains(malformed.spelling),
+        guard isFormat || malformed.isSurelyWrong, !inherited.contains(malformed.spelling),
           seen.insert("\(malformed.spelling) \(index)").inserted
         else { continue }
-        let isBefore = { (other: MalformedPlaceholder) in
-          other.place.lowerBound < malformed.place.lowerBound && !inherited.contains(other.spelling)
-        }
-        report(malformed, index, after: leaf.malformed.count(where: isBefore))
+        found.append((malformed, index))
       }
+    }
+    reportFirst(of: found, spelling: { $0.malformed.spelling }, place: { ($0.malformed.place, $0.leaf) }) { found in
+      let isBefore = { (other: MalformedPlaceholder) in
+        other.place.lowerBound < found.malformed.place.lowerBound && !inherited.contains(other.spelling)
+      }
+      report(found.malformed, found.leaf, after: analysis.leaves[found.leaf].malformed.count(where: isBefore))
     }
   }
 
-  /// `$1`, as some translation platforms write placeholders, where the source has `%1$d`.
-  private func checkDollars() {
-    guard [.apple, .java, .compose].contains(entry.syntax), let source else { return }
-    let used = Set(analysis.uses.lazy.filter { !$0.isSelection }.map { $0.argument })
-    for (index, leaf) in analysis.leaves.enumerated() {
+  /// The most misspelled placeholders of a string to report one by one. What each should be takes a look at all of them.
+  private static let reportLimit = 20
+
+  /// Reports the first mistakes of a string, and how many more there are.
+  private func reportFirst<Mistake>(
+    of mistakes: [Mistake],
+    spelling: (Mistake) -> String,
+    place: (Mistake) -> (place: Range<Int>, leaf: Int),
+    report: (Mistake) -> Void
+  ) {
+    for mistake in mistakes.prefix(Self.reportLimit) { report(mistake) }
+    let others = mistakes.dropFirst(Self.reportLimit)
+    guard let next = others.first else { return }
+    let message =
+      others.count == 1
+      ? "\(spelling(next).quoted) is misspelled."
+      : "\(spelling(next).quoted) and \(others.count - 1) more placeholder\(others.count == 2 ? "" : "s") are misspelled."
+    let (part, leaf) = place(next)
+    self.report(.malformedDirective, .error, message, at: part, inLeaf: leaf)
+  }
+
+  /// A placeholder such as `$1`, as some translation platforms write them, where the source has `%1$d`.
+  struct Dollar {
+    fileprivate var spelling: String
+    fileprivate var place: Range<Int>
+    fileprivate var leaf: Int
+    /// The placeholder of the source.
+    var lost: TextAnalysis.Use
+  }
+
+  /// The first placeholder such as `$1` for each argument that the string does not show otherwise.
+  func findDollars() -> [Dollar] {
+    guard [.apple, .java, .compose].contains(entry.syntax), let source else { return [] }
+    var used = Set(analysis.uses.lazy.filter { !$0.isSelection }.map { $0.argument })
+    var found: [Dollar] = []
+    for (index, leaf) in analysis.leaves.enumerated() where leaf.text.source.utf8.contains(UInt8(ascii: "$")) {
       let bytes = Array(leaf.text.source.utf8)
       for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "$") {
         let digits = bytes[(place + 1)...].prefix { $0.isASCIIDigit }
         guard place == 0 || !(bytes[place - 1].isASCIIDigit || bytes[place - 1] == UInt8(ascii: "%")), !digits.isEmpty,
-          let number = Int(String(decoding: digits, as: UTF8.self)), !used.contains(.position(number)),
-          let lost = source.analysis.uses.first(where: { !$0.isSelection && $0.argument == .position(number) })
+          let number = Int(String(decoding: digits, as: UTF8.self)), let lost = source.firstShown[.position(number)],
+          used.insert(.position(number)).inserted
         else { continue }
-        report(
-          .malformedDirective,
-          .error,
-          "\"$\(number)\" is misspelled. The \(source.name) has \(lost.spelling).",
-          at: place..<digits.endIndex,
-          inLeaf: index
-        )
-        return
+        let place = place..<digits.endIndex
+        found.append(Dollar(spelling: leaf.text.text(at: place), place: place, leaf: index, lost: lost))
       }
+    }
+    return found
+  }
+
+  private func checkDollars() {
+    guard let name = source?.name else { return }
+    reportFirst(of: dollars, spelling: { $0.spelling }, place: { ($0.place, $0.leaf) }) { dollar in
+      report(
+        .malformedDirective,
+        .error,
+        "\(dollar.spelling.quoted) is misspelled. The \(name) has \(dollar.lost.spelling).",
+        at: dollar.place,
+        inLeaf: dollar.leaf
+      )
     }
   }
 
   /// `٪ d`, as machine translation writes `%d` in Arabic, which users see as it is.
   private func checkForeignPercentSigns() {
     guard let source else { return }
+    var mistakes: [(spelling: String, place: Range<Int>, leaf: Int, lost: TextAnalysis.Use)] = []
     for (index, leaf) in analysis.leaves.enumerated() {
       let foreign = leaf.foreignPlaceholders
       if foreign.isEmpty { continue }
       let used = Set(analysis.uses.lazy.filter { $0.leaf == index }.map { $0.argument })
-      for found in foreign {
-        let lost = source.analysis.uses.first { use in
-          !use.isSelection && !used.contains(use.argument) && use.spelling.utf8.last == found.spelling.utf8.last
-        }
-        guard let lost else { continue }
-        report(
-          .malformedDirective,
-          .error,
-          "\(found.spelling.quoted) has a different percent sign, so users see it as it is. Write \(lost.spelling).",
-          at: found.place,
-          inLeaf: index
-        )
+      // The first one with each letter.
+      let lost = source.analysis.uses.reduce(into: [UInt8: TextAnalysis.Use]()) { lost, use in
+        guard !use.isSelection, let letter = use.spelling.utf8.last, lost[letter] == nil, !used.contains(use.argument)
+        else { return }
+        lost[letter] = use
       }
+      for found in foreign {
+        guard let lost = found.spelling.utf8.last.flatMap({ lost[$0] }) else { continue }
+        mistakes.append((found.spelling, found.place, index, lost))
+      }
+    }
+    reportFirst(of: mistakes, spelling: { $0.spelling }, place: { ($0.place, $0.leaf) }) { mistake in
+      report(
+        .malformedDirective,
+        .error,
+        "\(mistake.spelling.quoted) has a different percent sign, so users see it as it is. Write "
+          + "\(mistake.lost.spelling).",
+        at: mistake.place,
+        inLeaf: mistake.leaf
+      )
     }
   }
 
@@ -116,9 +163,11 @@ extension LintSubject {
   /// Whether the program passes arguments for the string.
   private var isFormat: Bool {
     if entry.isFormat, source != nil { return true }
-    let origin = source?.analysis ?? TextAnalysis(key: entry.key, syntax: entry.syntax)
-    return [analysis, origin].contains { !$0.choices.isEmpty || $0.hasPlaceholders }
+    return analysis.takesArguments || source?.analysis.takesArguments ?? keyTakesArguments
   }
+
+  /// Whether the key is a string with placeholders.
+  var keyTakesArguments: Bool { TextAnalysis(key: entry.key, syntax: entry.syntax).takesArguments }
 
   /// Reports a mistake in a leaf that comes after a number of others.
   private func report(_ malformed: MalformedPlaceholder, _ index: Int, after count: Int) {
@@ -227,22 +276,24 @@ extension LintSubject {
     after count: Int,
     of other: TextAnalysis
   ) -> TextAnalysis.Use? {
-    let own = analysis.uses.filter { $0.leaf == index }
-    let used = Set(own.map { $0.argument })
     let all = other.uses
     // `%1$T` should be the `%1$@` of the source, even if the string has that elsewhere as well.
     let position = entry.syntax == .boost ? malformed.boostNumber : malformed.position
     if let position, let named = all.first(where: { $0.argument == .position(position) }) { return named }
-    if let same = all.first(where: { $0.spelling == malformed.squeezed }) { return same }
+    let squeezed = malformed.squeezed
+    if let same = all.first(where: { $0.spelling == squeezed }) { return same }
     if let name = malformed.name, let named = all.first(where: { $0.argument == .name(name) }) { return named }
+    let own = analysis.uses.filter { $0.leaf == index }
     let others = analysis.leaves[index].malformed
-    let meant = others.map { $0.squeezed }
-    let left = all.filter { use in
-      !used.contains(use.argument) && !meant.contains(use.spelling) && !others.contains { $0.names(use) }
-    }
+    let used = Set(own.map { $0.argument } + others.compactMap { $0.name.map { .name($0) } })
+    let meant = Set(others.map { $0.squeezed })
+    let left = all.filter { !used.contains($0.argument) && !meant.contains($0.spelling) }
     guard let first = left.first else { return nil }
     // Translated names come in the order of the source, as far as anybody knows.
-    let earlier = others.prefix { $0 != malformed }.count { other in !all.contains { other.names($0) } }
+    let known = Set(all.map { $0.argument })
+    let earlier = others.prefix { $0 != malformed }.count { other in
+      other.name.map { !known.contains(.name($0)) } ?? true
+    }
     let lost = malformed.name != nil && earlier < left.count ? left[earlier] : first
     // A directive without a number takes the next argument, and the misspelled one is not among those that were counted.
     guard !(own.map { $0.spelling } + [malformed.spelling]).contains(where: { $0.utf8.contains(UInt8(ascii: "$")) })
@@ -250,6 +301,16 @@ extension LintSubject {
     let number = own.count { $0.place.lowerBound < malformed.place.lowerBound } + count + 1
     return all.first { $0.argument == .position(number) } ?? lost
   }
+}
+
+extension TextAnalysis {
+  /// Whether the program passes arguments for the string.
+  var takesArguments: Bool { !choices.isEmpty || hasPlaceholders }
+}
+
+extension MalformedPlaceholder {
+  /// Whether it is a mistake in any string. In one without arguments, such as "100 % free", a percent sign is only a percent sign.
+  var isSurelyWrong: Bool { spelling.contains("$") || spellingInJava != nil || meant != nil }
 }
 
 extension TextAnalysis.Leaf {

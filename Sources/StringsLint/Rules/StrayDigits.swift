@@ -56,13 +56,22 @@ extension LintSubject {
 extension LintSubject.Source {
   /// Whether a digit is near a placeholder, as in "level 1 of %d", or the source lacks the placeholder.
   fileprivate func hasDigit(_ digit: Character, near argument: Placeholder.Argument) -> Bool {
-    let uses = analysis.uses.filter { $0.argument == argument }
-    return uses.isEmpty
-      || uses.contains { use in
-        let bytes = Array(analysis.leaves[use.leaf].text.source.utf8)
-        let before = bytes[..<use.place.lowerBound].suffix(8), after = bytes[use.place.upperBound...].prefix(8)
-        return (before + after).contains { digit.asciiValue == $0 }
-      }
+    nearDigits[argument].map { digits in digit.asciiValue.map(digits.contains) ?? false } ?? true
+  }
+}
+
+extension TextAnalysis {
+  /// The digits in the eight bytes before and after the placeholders of each argument.
+  var nearDigits: [Placeholder.Argument: Set<UInt8>] {
+    var digits: [Placeholder.Argument: Set<UInt8>] = [:]
+    var known: (leaf: Int, bytes: [UInt8])?
+    for use in uses {
+      if known?.leaf != use.leaf { known = (use.leaf, Array(leaves[use.leaf].text.source.utf8)) }
+      guard let bytes = known?.bytes else { continue }
+      let near = bytes[..<use.place.lowerBound].suffix(8) + bytes[use.place.upperBound...].prefix(8)
+      digits[use.argument, default: []].formUnion(near.filter { $0.isASCIIDigit })
+    }
+    return digits
   }
 }
 
