@@ -177,6 +177,40 @@ import Testing
     expectEqual(check(phrases: [("de", some)]).summaries, ["de unreadable-file"])
   }
 
+  @Test(
+    "what the source has misspelled is told there, and not in translations that have it right",
+    arguments: [
+      ("Hi %1$@ and 2$@", "Hallo %1$@ und %2$@"), ("Hi %n and %@", "Hallo %d und %@"),
+      ("Hi %n and %@", "Hallo %2$@ und %1$d"), ("Hi %@ and % 2 $ d", "Hallo %@ und %2$d"),
+    ]
+  )
+  func misspelledSource(source: String, translation: String) {
+    let texts = (Localization(stringLiteral: source), Localization(stringLiteral: translation))
+    expectEqual(check(texts.0, texts.1).summaries, ["en malformed-directive"])
+  }
+
+  @Test("a source that Android or Compose does not format makes no error in its translations")
+  func misspelledResource() {
+    func check(_ folder: String, _ source: String, _ translation: String) -> [String] {
+      let texts = [source, translation].map { "<resources><string name=\"k\">\($0)</string></resources>" }
+      return findings(in: ["\(folder)/values/a.xml": texts[0], "\(folder)/values-de/a.xml": texts[1]]).summaries
+    }
+    expectEqual(check("res", "Hi %1$ s", "Hallo %1$s"), ["en malformed-directive"])
+    expectEqual(check("composeResources", "%1$.1f km, %2$s", "%2$s, %1$s km"), ["en malformed-directive"])
+    expectEqual(
+      check("composeResources", "%% of %1$s", "%% von %2$s"),
+      ["de argument-mismatch", "en malformed-directive"]
+    )
+  }
+
+  @Test("a percent sign of the source, or a mistake that nobody is told of, hides no wrong placeholder")
+  func percentSignOfSource() {
+    expectEqual(check("50 % off %d", "50 %% Rabatt %@").summaries, ["en malformed-directive", "de argument-mismatch"])
+    expectEqual(check("Hi %1$@, %n", "Hallo %1$d").summaries, ["en malformed-directive", "de argument-mismatch"])
+    expectEqual(check("Hi %n", "Hallo %d").summaries, ["de argument-mismatch"])
+    expectEqual(check("Hi %1$@ and 2$@", "Hallo %3$@").summaries, ["en malformed-directive", "de argument-mismatch"])
+  }
+
   @Test("the advice for a variable of another type keeps its forms") func typeOfVariable() {
     let files = [
       "en.lproj/A.stringsdict": stringsdict(["one": "%d day", "other": "%d days"]),

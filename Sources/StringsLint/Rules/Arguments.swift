@@ -35,12 +35,14 @@ extension LintSubject {
     var reported: Set<Placeholder.Argument> = []
     // One placeholder too many moves all those after it.
     var reportedLeaves: Set<Int> = []
+    lazy var misspelledSource = MisspelledArguments(of: self)
     for use in analysis.uses where !reportedLeaves.contains(use.leaf) {
       let expected = known[use.argument]
       if let expected, agree(use.kind, expected.kind) { continue }
       if let meant = afterMisspelled(use).flatMap({ known[$0] }), agree(use.kind, meant.kind) { continue }
       // A conflict within the source is reported there.
-      guard !reported.contains(use.argument), source?.conflicting.contains(use.argument) != true
+      guard !reported.contains(use.argument), source?.conflicting.contains(use.argument) != true,
+        !(misspelledSource?.mayHave(use, expected) ?? false)
       else { continue }
       reported.insert(use.argument)
       reportedLeaves.insert(use.leaf)
@@ -347,6 +349,51 @@ extension LintSubject {
       use.spelling.contains("@")
     else { return "" }
     return " Write %\(number + 1)$\(use.spelling[mark...]) if the number comes \(number == 1 ? "second" : "next")."
+  }
+}
+
+/// The arguments of a source that it has misspelled, so that a translation may well have them.
+private struct MisspelledArguments {
+  /// Whether some show the next argument. Then nobody knows the numbers of others that do.
+  private let takeNext: Bool
+  private let arguments: Set<Placeholder.Argument>
+
+  /// Collects them. There are none that the linter does not report in the source.
+  init?(of subject: LintSubject) {
+    // A PO file has the source strings as they are in the program.
+    guard let source = subject.source, source.table.format != .gettext else { return nil }
+    let malformed = source.analysis.leaves.flatMap { $0.malformed }
+    guard !malformed.isEmpty else { return nil }
+    let isFormat = source.analysis.takesArguments || subject.keyTakesArguments
+    let found = malformed.filter { $0.mayBePlaceholder && (isFormat || $0.isSurelyWrong) }
+    takeNext = found.contains { $0.argument == nil }
+    arguments = Set(found.compactMap { $0.argument })
+  }
+
+  /// Whether a use may be of one of the arguments, and not of what the source seems to show there.
+  func mayHave(_ use: TextAnalysis.Use, _ expected: TextAnalysis.Use?) -> Bool {
+    takeNext && !use.argument.isName && expected?.isNext ?? true || arguments.contains(use.argument)
+  }
+}
+
+extension MalformedPlaceholder {
+  /// Whether it may be meant as a placeholder, such as `%n`, `2$@` and `% 2 $ s`, and not as a percent sign, such as that of
+  /// `50 % off`.
+  fileprivate var mayBePlaceholder: Bool {
+    if isPercentOfWord { return false }
+    let directive = meant ?? spelling
+    return argument != nil
+      || !directive.contains(" ")
+        && directive.utf8.last.map { $0.isASCIILetter || $0 == UInt8(ascii: "@") } ?? false
+  }
+
+  /// The argument that it names.
+  fileprivate var argument: Placeholder.Argument? {
+    if let name { return .name(name) }
+    if let position { return .position(position) }
+    // A stray `2$@` has lost its percent sign.
+    let digits = spelling.prefix { $0.isNumber }
+    return spelling.dropFirst(digits.count).first == "$" ? Int(digits).map { .position($0) } : nil
   }
 }
 
