@@ -129,6 +129,19 @@ import Testing
     #expect(try fix(after).fixes.isEmpty)
   }
 
+  @Test("forms that wait for a translator on one device are still added for another") func newFormsOfDevice() throws {
+    let forms = Self.plural(["one": "%lld x", "other": "%lld y"])
+    let waiting = "\"few\":{\"stringUnit\":{\"state\":\"new\",\"value\":\"%lld y\"}},"
+    let text = """
+      {"sourceLanguage":"en","strings":{"k":{"localizations":{"cs":{"variations":{"device":{
+        "mac":{"variations":{"plural":{\(waiting)\(forms)}}},"other":{"variations":{"plural":{\(forms)}}}}}}}}}}
+      """
+    let (after, fixes) = try fix(text)
+    expectEqual(fixes.map(\.categories), [[.few]])
+    #expect(after.components(separatedBy: waiting).count == 3)
+    #expect(try fix(after).fixes.isEmpty)
+  }
+
   @Test("a form that one width needs is not added to the others, or a second --fix would find more in translations")
   func widths() throws {
     let english = #""width":{"1":\#(Self.variations(["other": "%lld x"])),"100":\#(Self.variations(["many": "x"]))}"#
