@@ -48,6 +48,8 @@ package struct ConvertedStrings: Sendable {
     package var isTranslatable = true
     /// Whether the program does not have the string any more.
     package var isStale = false
+    /// Whether its arguments have names in a PO file, as Python's `%(count)d` has; `nil` if no such file says it.
+    var hasPythonNames: Bool?
 
     package init(
       key: String,
@@ -81,6 +83,8 @@ package struct ConvertedStrings: Sendable {
     package var isUnreadable = false
     /// The place of the string, once ``ConvertedStrings/addPlaces(to:)`` has found it.
     package var place: Place?
+    /// The place of the source string, which is the same for notes about a string in several languages.
+    package var sourcePlace: Place?
 
     package init(key: String, language: String? = nil, loss: Loss, reason: String, isUnreadable: Bool = false) {
       (self.key, self.language, self.loss, self.reason) = (key, language, loss, reason)
@@ -105,6 +109,8 @@ package struct ConvertedStrings: Sendable {
   package var dialect = ICUMessage.Dialect.icu
   /// Whether a call gives arguments by position, as with Apple's files, and not by name.
   package var isPositional = false
+  /// Whether keys are what programs look up with gettext: the `msgid`, perhaps after its context, as in `menu|Open`.
+  var hasGettextKeys = false
   /// The language that the others are translated from.
   package var sourceLanguage: String
   /// The strings in the order of the file.
@@ -112,7 +118,7 @@ package struct ConvertedStrings: Sendable {
   /// What reading lost.
   package var notes: [Note] = []
   /// The places of strings by language and key.
-  package var places: [String: [String: Place]] = [:]
+  package var places: [String: [StringKey: Place]] = [:]
 
   package init(name: String, sourceLanguage: String) { (self.name, self.sourceLanguage) = (name, sourceLanguage) }
 
@@ -126,10 +132,13 @@ package struct ConvertedStrings: Sendable {
   package func addPlaces(to notes: inout [Note]) {
     let others = languages + places.keys.sorted()
     for index in notes.indices where notes[index].place == nil {
-      let key = notes[index].key
+      let key = StringKey(notes[index].key)
+      func place(_ language: String) -> Place? {
+        ([language] + others).lazy.compactMap { places[$0]?[key] }.first
+      }
+      notes[index].sourcePlace = place(sourceLanguage)
       // A note about all languages is about the source string first.
-      let language = [notes[index].language ?? sourceLanguage] + others
-      notes[index].place = language.lazy.compactMap { places[$0]?[key] }.first
+      notes[index].place = notes[index].language.map(place) ?? notes[index].sourcePlace
     }
   }
 

@@ -73,11 +73,18 @@ extension Array where Element == ICUMessage.Piece {
     return names.uniqued()
   }
 
-  /// What the message says about an argument.
-  func kind(of name: String) -> ConvertedStrings.Argument.Kind {
-    if all.contains(where: { if case .argument(name, "number", _) = $0 { true } else { false } }) { return .number }
-    guard let choice = choices.first(where: { $0.name == name }) else { return .any }
-    return choice.kind == .select ? .text : .integer
+  /// What the message says about arguments, by their name.
+  var argumentKinds: [String: ConvertedStrings.Argument.Kind] {
+    var kinds: [String: ConvertedStrings.Argument.Kind] = [:]
+    for piece in all {
+      switch piece {
+      case .argument(let name, "number", _): kinds[name] = .number
+      case .choice(let choice) where kinds[choice.name] == nil:
+        kinds[choice.name] = choice.kind == .select ? .text : .integer
+      case .choice, .argument, .text, .number, .markup: break
+      }
+    }
+    return kinds
   }
 
   /// The message with other pieces; those inside a choice come before it.
@@ -131,7 +138,7 @@ extension ICUMessage.Choice {
     switch kind {
     case .plural: break
     case .ordinal: throw ConversionLoss("there are no ordinal forms such as \"2nd\"")
-    case .select: throw ConversionLoss("a text cannot be selected by a word")
+    case .select: throw ConversionLoss("the format has no select")
     }
     if offset != 0 { throw ConversionLoss("a plural cannot have an offset") }
     let rules = PluralRules(for: language)

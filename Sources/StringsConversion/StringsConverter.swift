@@ -2,6 +2,7 @@ import DataFiles
 package import Diagnostics
 package import MessageFiles
 package import MessageFormat
+import ResourceFiles
 import StringFiles
 
 /// Converts files of strings between formats.
@@ -54,9 +55,12 @@ package struct StringsConverter {
     result.diagnostics += ConvertedStrings.removeStates(from: &tables, for: target)
     result.count = tables.reduce(0) { $0 + $1.entries.count }
     if target == .xliff {
-      for table in tables { result.notes += table.notes }
+      for table in tables {
+        var notes = table.notes
+        table.addPlaces(to: &notes)
+        result.notes += notes
+      }
       result.files = ConvertedStrings.exchangeFiles(of: tables, &result.notes)
-      for table in tables { table.addPlaces(to: &result.notes) }
     } else {
       let files = tables.map { table in
         var notes = table.notes
@@ -131,21 +135,27 @@ package struct StringsConverter {
 
   /// The tables of files and folders, each with all its languages.
   package func tables(at paths: [String], _ diagnostics: inout [Diagnostic]) throws(Diagnostic) -> [ConvertedStrings] {
-    var strings = StringFileFinder()
-    var messages = MessageFileFinder()
+    var search = FileSearch()
     var exchange: [FilePath] = []
+    var others: [String] = []
     for path in paths {
-      let found = try Self.exchangeFiles(at: FilePath(path), &diagnostics)
-      exchange += found.files
-      if found.isAll { continue }
-      if MessageFilePath.isMessageFile(path) {
-        try messages.add(path)
-      } else {
-        try strings.add(path)
-        try messages.add(path)
+      exchange += try search.files(at: path) { file, depth in
+        Self.isExchangeFile(file, isGiven: depth == nil) ? file : nil
       }
+      let path = FilePath(path)
+      if path.pathExtension != "xcloc", !Self.isExchangeFile(path, isGiven: true) { others.append(path.path) }
     }
-    diagnostics += (strings.search.problems + messages.search.problems).uniqued()
+    // Xcode's localization catalogs have copies of the project's files.
+    let catalogs = PathPattern("*.xcloc", in: PathSelection.currentFolder)
+    var selection = PathSelection()
+    if !others.contains(where: { catalogs.matches(FilePath($0).absolute) }) { selection.excluded = [catalogs] }
+    var strings = StringFileFinder(selection)
+    var messages = MessageFileFinder(selection)
+    for path in others {
+      if !MessageFilePath.isMessageFile(path) { try strings.add(path) }
+      try messages.add(path)
+    }
+    diagnostics += (search.problems + strings.search.problems + messages.search.problems).uniqued()
     diagnostics += strings.misplacedFile.map { [$0] } ?? []
     diagnostics += strings.unknownFiles.map { path in
       Diagnostic(.error, "this kind of file does not contain localized strings", file: path)
@@ -155,6 +165,7 @@ package struct StringsConverter {
     tables += try exchangeTables(exchange, &diagnostics)
     for index in tables.indices {
       tables[index].removeUnusableLanguages(&diagnostics)
+      tables[index].replaceModifiers()
       if let name {
         tables[index].name = name
         tables[index].originals = []
@@ -165,38 +176,11 @@ package struct StringsConverter {
     return tables
   }
 
-  /// The XLIFF files at a path: itself, those in the folder, and those in Xcode's localization catalogs.
-  ///
-  /// - Returns: The files, and whether there is nothing else to look for: a localization catalog also has copies of the
-  ///   project's files.
-  /// - Throws: An error if the folder cannot be read.
-  private static func exchangeFiles(
-    at path: FilePath,
-    _ diagnostics: inout [Diagnostic]
-  ) throws(Diagnostic) -> (files: [FilePath], isAll: Bool) {
-    let isFile = { (path: FilePath) in path.pathExtension == "xliff" || path.pathExtension == "xlf" }
-    guard let names = try FileSystem.contents(of: path) else { return isFile(path) ? ([path], true) : ([], false) }
-    func files(_ names: [String], in folder: FilePath) -> [FilePath] {
-      names.sorted().map { folder.appending($0) }.filter(isFile).filter { file in
-        attempt { () throws(Diagnostic) in try FileSystem.checkFound(file) } != nil
-      }
-    }
-    func contents(of catalog: FilePath) -> [FilePath] {
-      let folder = catalog.appending("Localized Contents")
-      let names = attempt { () throws(Diagnostic) in try FileSystem.contents(of: folder) }
-      return files((names ?? nil) ?? [], in: folder)
-    }
-    func attempt<Result>(_ work: () throws(Diagnostic) -> Result) -> Result? {
-      do throws(Diagnostic) {
-        return try work()
-      } catch {
-        diagnostics.append(error)
-        return nil
-      }
-    }
-    if path.pathExtension == "xcloc" { return (contents(of: path), true) }
-    let catalogs = names.sorted().filter { $0.hasSuffix(".xcloc") }.flatMap { contents(of: path.appending($0)) }
-    return (files(names, in: path) + catalogs, !catalogs.isEmpty)
+  /// Whether a file is an XLIFF file. In one of Xcode's localization catalogs, one folder has the strings.
+  private static func isExchangeFile(_ path: FilePath, isGiven: Bool) -> Bool {
+    guard path.pathExtension == "xliff" || path.pathExtension == "xlf" else { return false }
+    let isInCatalog = path.path.split(separator: "/").contains { $0.hasSuffix(".xcloc") }
+    return isGiven || !isInCatalog || path.folder?.name == "Localized Contents"
   }
 
   private func messageTables(
@@ -205,7 +189,7 @@ package struct StringsConverter {
   ) throws(Diagnostic) -> [ConvertedStrings] {
     var order: [String] = []
     var groups: [String: [MessageFile]] = [:]
-    var places: [String: [String: [String: ConvertedStrings.Place]]] = [:]
+    var places: [String: [String: [StringKey: ConvertedStrings.Place]]] = [:]
     var isOther = false
     let parser: MessageFile.UnicodeParser = { (source) throws(MessageError) in try Message(source) }
     for path in paths {
@@ -234,7 +218,8 @@ package struct StringsConverter {
       diagnostics += log.diagnostics
       guard let language = file.language else { continue }
       for entry in file.entries {
-        places[group, default: [:]][language, default: [:]][entry.key] = .init(source, entry.keyOffset)
+        places[group, default: [:]][language, default: [:]][StringKey(entry.key)] =
+          .init(source, entry.keyOffset)
       }
       if groups[group] == nil { order.append(group) }
       groups[group, default: []].append(file)
@@ -268,7 +253,7 @@ package struct StringsConverter {
     var apple: [String: [(language: String, entries: [EntryRecorder.Entry])]] = [:]
     var sources: [String: String] = [:]
     var originals: [String: [FilePath]] = [:]
-    var places: [String: [String: [String: ConvertedStrings.Place]]] = [:]
+    var places: [String: [String: [StringKey: ConvertedStrings.Place]]] = [:]
     var android = AndroidTables()
     var gettext = GettextTables()
     // A later file replaces strings of an earlier one: the catalog wins over `.stringsdict`, which wins over `.strings`.
@@ -292,12 +277,14 @@ package struct StringsConverter {
           if path.format == .strings { entry.comment = entry.comment?.withoutCommentMarks }
           let language = entry.language ?? path.language ?? "und"
           own[language, default: []].append(entry)
-          places[group, default: [:]][language, default: [:]][entry.key] = .init(file, entry.offset)
+          places[group, default: [:]][language, default: [:]][StringKey(entry.key)] =
+            .init(file, entry.offset)
         }
-        for (language, entries) in own.sorted(by: { $0.key < $1.key }) {
+        for (language, all) in own.sorted(by: { $0.key < $1.key }) {
+          let entries = Self.lastOfEachKey(all)
           if let place = languages.firstIndex(where: { $0.language == language }) {
-            let new = Set(entries.map { $0.key })
-            languages[place].entries = languages[place].entries.filter { !new.contains($0.key) } + entries
+            let new = Set(entries.map { StringKey($0.key) })
+            languages[place].entries = languages[place].entries.filter { !new.contains(StringKey($0.key)) } + entries
           } else {
             languages.append((language, entries))
           }
@@ -325,6 +312,12 @@ package struct StringsConverter {
     return tables
   }
 
+  /// The entries without those that a later one of the same file replaces.
+  private static func lastOfEachKey(_ entries: [EntryRecorder.Entry]) -> [EntryRecorder.Entry] {
+    let places = Dictionary(entries.enumerated().map { (StringKey($1.key), $0) }) { _, last in last }
+    return entries.enumerated().filter { places[StringKey($1.key)] == $0 }.map { $1 }
+  }
+
   /// The paths that XLIFF gives to the files of a table: those of the catalog, or of the files in the source language.
   private static func originals(_ paths: [FilePath], _ source: String) -> [String] {
     let catalogs = paths.filter { $0.pathExtension == "xcstrings" }
@@ -350,20 +343,27 @@ package struct StringsConverter {
       diagnostics += file.diagnostics
       parts += file.parts.filter { !$0.isEmpty }
     }
-    return parts.map { $0.table }.uniqued().map { table in
+    var order: [String] = []
+    var groups: [String: [ExchangeFile.Part]] = [:]
+    for part in parts {
+      let table = part.table
+      if groups[table] == nil { order.append(table) }
+      groups[table, default: []].append(part)
+    }
+    return order.map { table in
       // A table can have two files, of which that with plurals wins.
-      let own = parts.filter { $0.table == table }
+      let own = groups[table] ?? []
       let sorted = own.filter { $0.isDictionary } + own.filter { !$0.isDictionary }
       var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
-      var plurals: [String: Set<String>] = [:]
+      var plurals: [String: Set<StringKey>] = [:]
       var notes: [ConvertedStrings.Note] = []
-      var places: [String: [String: ConvertedStrings.Place]] = [:]
+      var places: [String: [StringKey: ConvertedStrings.Place]] = [:]
       for part in sorted {
         for (language, entries) in part.languages(&notes) {
           for (key, place) in part.keyPlaces { places[language, default: [:]][key] = place }
-          if part.isDictionary { plurals[language, default: []].formUnion(entries.map { $0.key }) }
+          if part.isDictionary { plurals[language, default: []].formUnion(entries.map { StringKey($0.key) }) }
           languages.append(
-            (language, entries.filter { part.isDictionary || plurals[language]?.contains($0.key) != true })
+            (language, entries.filter { part.isDictionary || plurals[language]?.contains(StringKey($0.key)) != true })
           )
         }
       }
@@ -392,6 +392,24 @@ extension ConvertedStrings {
     }
     entries.removeAll { $0.texts.isEmpty }
     if !sourceLanguage.isLanguageName { sourceLanguage = languages.first ?? "en" }
+  }
+}
+
+extension ConvertedStrings {
+  /// Gives languages with the modifier of a locale their tag, as in PO files: `sr@latin` is `sr-Latn`, which every format has.
+  fileprivate mutating func replaceModifiers() {
+    for language in Set(languages + [sourceLanguage]) where language.contains("@") {
+      guard let tag = GettextPath(FilePath("\(language).po"), headerLanguage: language).language,
+        !languages.contains(tag)
+      else { continue }
+      for index in entries.indices {
+        entries[index].texts[tag] = entries[index].texts.removeValue(forKey: language)
+        entries[index].states[tag] = entries[index].states.removeValue(forKey: language)
+      }
+      places[tag] = places.removeValue(forKey: language)
+      for index in notes.indices where notes[index].language == language { notes[index].language = tag }
+      if sourceLanguage == language { sourceLanguage = tag }
+    }
   }
 }
 

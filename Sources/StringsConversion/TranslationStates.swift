@@ -19,12 +19,12 @@ extension ConvertedStrings {
     func line(_ count: Int, _ one: String, _ many: String, _ rest: String) -> [Diagnostic] {
       count == 0 ? [] : [Diagnostic(.note, "\(count) \(count == 1 ? one : many) \(rest)")]
     }
-    var lines = line(reviews, "translation needs", "translations need", "a review, which \(format) cannot say")
+    var lines = line(reviews, "translation needs", "translations need", "a review, which \(format) cannot express")
     let guesses = "left out: \(format) has no mark for it"
     lines += line(states.count - reviews, "fuzzy translation is", "fuzzy translations are", guesses)
-    let rest = target == .xliff ? "left out: not for translation" : "not for translation, which \(format) cannot say"
+    let rest = target == .xliff ? "left out: not for translation" : "not for translation, which \(format) cannot express"
     lines += line(untranslatable, "string is", "strings are", rest)
-    return lines + line(stale, "string is", "strings are", "stale, which \(format) cannot say")
+    return lines + line(stale, "string is", "strings are", "stale, which \(format) cannot express")
   }
 
   private mutating func removeStates() {

@@ -18,6 +18,10 @@ struct AppleEntryReader {
   private var isSelected: Set<Int> = []
   private(set) var notes: [String] = []
   private var language = ""
+  /// The number of variables in the string so far, each as often as it is used.
+  private var variableCount = 0
+  /// The limit for them: variables that use each other twice would be millions.
+  private static let maximumVariables = 10_000
   /// Whether the form `zero` is for 0 in every language.
   private let zeroIsNumber: Bool
   /// Whether the source string is a format. If it is not, a percent sign before a word is one, as in "100% sure".
@@ -29,7 +33,7 @@ struct AppleEntryReader {
   }
 
   /// The arguments, once all languages are noted.
-  var arguments: [ConvertedStrings.Argument] {
+  mutating func arguments() -> [ConvertedStrings.Argument] {
     let count = (Array(kinds.keys) + Array(isSelected)).max() ?? 0
     return (0..<count).map { index in
       let isSelected = isSelected.contains(index + 1)
@@ -39,15 +43,19 @@ struct AppleEntryReader {
     }
   }
 
-  private func name(_ position: Int) -> String {
+  /// The name of an argument; if no string has one, a name that no other argument has.
+  private mutating func name(_ position: Int) -> String {
     if let name = names[position] { return name }
     // The usual name of the only number.
-    if isSelected == [position], !names.values.contains("count") { return "count" }
-    return "arg\(position)"
+    let isCount = isSelected == [position] && !names.values.contains("count")
+    let name = taken.unique(isCount ? "count" : "arg\(position)")
+    names[position] = name
+    return name
   }
 
   /// Notes the arguments of a string in one language.
   mutating func note(_ entry: FormatEntry) {
+    variableCount = 0
     walk(entry.root.body, TextScope(entry, selected: Self.selector(of: entry)), nil)
   }
 
@@ -79,6 +87,8 @@ struct AppleEntryReader {
           if let range = directive.argumentName { take(text.text(at: range), position) }
           take(directive, position)
         case .variable(let variable, let position, let inner):
+          variableCount += 1
+          guard variableCount <= Self.maximumVariables else { return }
           take(variable.name, position)
           isSelected.insert(position)
           if let specifier = variable.specifier { take(specifier, position) }
@@ -117,6 +127,7 @@ struct AppleEntryReader {
   /// The message of a string in a language.
   mutating func pieces(of entry: FormatEntry, in language: String) throws(ConversionLoss) -> [ICUMessage.Piece] {
     self.language = language
+    variableCount = 0
     return try pieces(entry.root.body, TextScope(entry, selected: Self.selector(of: entry)), entry.root.specifier)
       .joined
   }
@@ -174,6 +185,10 @@ struct AppleEntryReader {
       case .value(let position): pieces.append(try argument(position, directive))
       case .selected(let position): pieces.append(try argument(position ?? 1, specifier))
       case .variable(let variable, _, let inner):
+        variableCount += 1
+        guard variableCount <= Self.maximumVariables else {
+          throw ConversionLoss("its variables are nested too deeply, or used too often")
+        }
         pieces += try self.pieces(variable.body, inner, variable.specifier)
       case .undefined(let name): throw ConversionLoss("the variable \"\(name)\" is not defined")
       case .recursive(let name), .tooDeep(let name): throw ConversionLoss("the variable \"\(name)\" is inside itself")
@@ -196,7 +211,7 @@ struct AppleEntryReader {
   }
 
   /// What shows an argument as a directive does.
-  private func argument(_ position: Int, _ directive: FormatDirective?) throws(ConversionLoss) -> ICUMessage.Piece {
+  private mutating func argument(_ position: Int, _ directive: FormatDirective?) throws(ConversionLoss) -> ICUMessage.Piece {
     let name = name(position)
     guard let directive else { return .argument(name: name, type: "", style: "") }
     guard directive.flags.rawValue == 0, directive.width == nil, let letter = directive.letter else {
@@ -257,7 +272,7 @@ extension ConvertedStrings {
     self.init(name: name, sourceLanguage: sourceLanguage)
     isPositional = true
     var order: [String] = []
-    var found: [String: [(language: String, entry: EntryRecorder.Entry)]] = [:]
+    var found: [StringKey: [(language: String, entry: EntryRecorder.Entry)]] = [:]
     let isSource = { (language: String) in language == sourceLanguage || language == "Base" || language == "und" }
     let (sources, translations) = (
       languages.filter { isSource($0.language) }, languages.filter { !isSource($0.language) }
@@ -265,17 +280,18 @@ extension ConvertedStrings {
     // The strings of the base language are those that the source language does not have itself.
     let exact = sources.filter { $0.language == sourceLanguage }
     for (language, entries) in exact + sources.filter({ $0.language != sourceLanguage }) + translations {
-      let sets = Set(entries.filter { $0.phrases != nil }.map { $0.key })
-      for key in sets.sorted() {
+      let sets = Set(entries.filter { $0.phrases != nil }.map { StringKey($0.key) })
+      for key in sets.map({ $0.text }).sorted() {
         notes.append(Note(key: key, language: language, loss: .leftOut, reason: "it is a set of strings"))
       }
-      for entry in entries where entry.entry != nil && !sets.contains(entry.key) {
-        if found[entry.key] == nil { order.append(entry.key) }
-        found[entry.key, default: []].append((language, entry))
+      for entry in entries where entry.entry != nil && !sets.contains(StringKey(entry.key)) {
+        let key = StringKey(entry.key)
+        if found[key] == nil { order.append(entry.key) }
+        found[key, default: []].append((language, entry))
       }
     }
     for key in order {
-      let all = found[key] ?? []
+      let all = found[StringKey(key)] ?? []
       let sources = all.filter { isSource($0.language) }
       let isFormat =
         FormatText(key, dialect: .catalog).hasPlaceholders
@@ -284,7 +300,7 @@ extension ConvertedStrings {
         }
       var reader = AppleEntryReader(zeroIsNumber: zeroIsNumber, isFormat: isFormat)
       for (_, entry) in all { if let entry = entry.entry { reader.note(entry) } }
-      var entry = Entry(key: key, comment: all.lazy.compactMap { $0.entry.comment }.first, arguments: reader.arguments)
+      var entry = Entry(key: key, comment: all.lazy.compactMap { $0.entry.comment }.first, arguments: reader.arguments())
       entry.isTranslatable = all.allSatisfy { $0.entry.isTranslatable }
       entry.isStale = all.contains { $0.entry.isStale }
       for (language, recorded) in all {
@@ -292,7 +308,7 @@ extension ConvertedStrings {
         do throws(ConversionLoss) {
           let name = isSource(language) ? sourceLanguage : language
           let pieces = try reader.pieces(of: own, in: name)
-          // The first of two files with the same key counts.
+          // Two contexts of gettext can be the same key.
           if let first = entry.texts[name] {
             guard first != pieces, name == language else { continue }
             let reason = "two strings have this key, and the first one is used"

@@ -60,7 +60,7 @@ extension ConvertedStrings {
   /// Notes that translations are left out whose source string is: they would be translations of nothing.
   func noteLostSource(of entry: Entry, _ languages: [String], _ notes: inout [Note]) {
     for language in languages.sorted() {
-      notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: "so is the source text"))
+      notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: "its source string is left out"))
     }
   }
 

@@ -50,14 +50,15 @@ struct AndroidTables {
       let source = Self.language(of: module, wanted, &diagnostics)
       var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
       var notes: [ConvertedStrings.Note] = []
-      var places: [String: [String: ConvertedStrings.Place]] = [:]
+      var places: [String: [StringKey: ConvertedStrings.Place]] = [:]
       let shared = Self.sharedNames(of: module)
       // Strings of the default folder first, because they are the source.
       for isSource in [true, false] {
         for (folder, file, resources) in module.files where (folder?.language == nil) == isSource {
           guard let language = folder?.language ?? source else { continue }
           for entry in resources.entries {
-            places[language, default: [:]][entry.key] = ConvertedStrings.Place(file, entry.offset)
+            places[language, default: [:]][StringKey(entry.key)] =
+              ConvertedStrings.Place(file, entry.offset)
           }
           let isCompose = resources.isCompose
           let entries = resources.entries.compactMap {

@@ -10,13 +10,13 @@ extension ConvertedStrings {
   package func androidResources(_ notes: inout [Note]) -> [ConvertedFile] {
     let entries = entries.map { $0.withoutFormats(&notes) }
     // The source language is the first one. An app stops where a string is missing there.
-    var lost: Set<String> = []
+    var lost: Set<StringKey> = []
     let names = resourceNames(&notes)
     return languages.map { language in
       var lines: [String] = []
       for entry in entries {
         guard let pieces = entry.texts[language] else { continue }
-        if lost.contains(entry.key) {
+        if lost.contains(StringKey(entry.key)) {
           noteLostSource(of: entry, [language], &notes)
           continue
         }
@@ -24,7 +24,7 @@ extension ConvertedStrings {
         do throws(ConversionLoss) {
           let flat = try FlatForms(pieces, in: language)
           if let comment = entry.comment { lines.append("  <!-- \(comment.inXMLComment) -->") }
-          let name = names[entry.key] ?? entry.key
+          let name = names[StringKey(entry.key)] ?? entry.key
           let attribute = entry.isTranslatable ? "" : " translatable=\"false\""
           func text(_ category: PluralCategory) throws(ConversionLoss) -> String {
             let pieces = flat.forms[category] ?? []
@@ -41,7 +41,7 @@ extension ConvertedStrings {
           }
         } catch {
           lines.removeSubrange(start...)
-          if language == sourceLanguage { lost.insert(entry.key) }
+          if language == sourceLanguage { lost.insert(StringKey(entry.key)) }
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
         }
       }
@@ -59,18 +59,18 @@ extension ConvertedStrings {
 
   /// The names of resources by key: letters and digits of ASCII, `_`, `.` and `-`, as their compiler asks. Keys such as
   /// `%lld files` get another name.
-  private func resourceNames(_ notes: inout [Note]) -> [String: String] {
+  private func resourceNames(_ notes: inout [Note]) -> [StringKey: String] {
     func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_") }
     func isName(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte || byte == 0x2D || byte == 0x2E }
     var taken = NameList(entries.map { $0.key })
-    var names: [String: String] = [:]
+    var names: [StringKey: String] = [:]
     for entry in entries where !(entry.key.utf8.first.map(isLetter) ?? false) || !entry.key.utf8.allSatisfy(isName) {
       let bytes = entry.key.utf8.map { isName($0) ? $0 : UInt8(ascii: "_") }
       // One underscore for all that is between two words.
       let words = bytes.split(separator: UInt8(ascii: "_")).map { String(decoding: $0, as: UTF8.self) }
       let base = words.joined(separator: "_")
       let name = taken.unique(base.utf8.first.map(isLetter) ?? false ? base : "_" + base)
-      names[entry.key] = name
+      names[StringKey(entry.key)] = name
       notes.append(Note(key: entry.key, loss: .simplified, reason: "the name of the resource is \(name)"))
     }
     return names

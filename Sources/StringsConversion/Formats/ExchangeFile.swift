@@ -21,9 +21,9 @@ package struct ExchangeFile {
     package fileprivate(set) var targetLanguage: String?
     fileprivate var units: [Unit] = []
     /// The places of units by their identifier.
-    private var places: [String: Int] = [:]
+    private var places: [StringKey: Int] = [:]
     /// The places of strings by key.
-    private(set) var keyPlaces: [String: ConvertedStrings.Place] = [:]
+    private(set) var keyPlaces: [StringKey: ConvertedStrings.Place] = [:]
     /// Whether a language cannot be used, which is reported.
     private var isMislabeled = false
 
@@ -111,7 +111,7 @@ extension ExchangeFile.Part {
     _ file: SourceFile,
     _ log: ReadingLog
   ) throws(Diagnostic) {
-    if let place = places[unit.id] {
+    if let place = places[StringKey(unit.id)] {
       // The same again is no loss.
       guard units[place].texts != unit.texts else { return }
       return try log.error(
@@ -126,9 +126,9 @@ extension ExchangeFile.Part {
         at: tag.offset
       )
     }
-    places[unit.id] = units.count
+    places[StringKey(unit.id)] = units.count
     units.append(unit)
-    let key = isDictionary ? Self.splitDictionary(unit.id).key : Self.split(unit.id).key
+    let key = StringKey(isDictionary ? Self.splitDictionary(unit.id).key : Self.split(unit.id).key)
     if keyPlaces[key] == nil { keyPlaces[key] = ConvertedStrings.Place(file, tag.offset) }
   }
 }
@@ -277,10 +277,11 @@ extension ExchangeFile.Part {
       var isUnknown = false
       var isUnreadable = false
     }
-    var order: [String] = []
-    var parts: [String: Parts] = [:]
+    var order: [StringKey] = []
+    var parts: [StringKey: Parts] = [:]
     for unit in units {
-      let (key, path) = isDictionary ? Self.splitDictionary(unit.id) : Self.split(unit.id)
+      let (text, path) = isDictionary ? Self.splitDictionary(unit.id) : Self.split(unit.id)
+      let key = StringKey(text)
       if parts[key] == nil {
         order.append(key)
         parts[key] = Parts()
@@ -311,6 +312,7 @@ extension ExchangeFile.Part {
     return order.compactMap { key in
       // A string of which a form is missing would show another one.
       guard let found = parts[key], !found.isUnreadable else { return nil }
+      let key = key.text
       var body: FormatBody?
       if let form = found.forms[.other], found.forms.count > 1, found.forms.values.allSatisfy({ $0 == form }) {
         // Only the other language has forms.

@@ -24,7 +24,11 @@ extension ConvertedStrings {
     var parts: [String: String] = [:]
     for (table, originals) in zip(tables, originals(of: tables)) {
       let targets = languages.filter { $0 != table.sourceLanguage || languages.count == 1 }
-      for (language, part) in table.exchangeParts(originals, targets, &notes) { parts[language, default: ""] += part }
+      // Another table can have the same key.
+      var own: [Note] = []
+      for (language, part) in table.exchangeParts(originals, targets, &own) { parts[language, default: ""] += part }
+      table.addPlaces(to: &own)
+      notes += own
     }
     return languages.map { language in
       ConvertedFile(

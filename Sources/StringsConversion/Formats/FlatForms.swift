@@ -23,7 +23,7 @@ struct FlatForms {
       return
     }
     guard choices.count == 1 else {
-      if choices.contains(where: { $0.kind == .select }) { throw ConversionLoss("a text cannot be selected by a word") }
+      if choices.contains(where: { $0.kind == .select }) { throw ConversionLoss("the format has no select") }
       throw ConversionLoss("a string can vary with one number only")
     }
     let place = pieces.firstIndex { if case .choice = $0 { true } else { false } } ?? 0

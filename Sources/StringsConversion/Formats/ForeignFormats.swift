@@ -13,6 +13,13 @@ struct ForeignFormats {
   private let hasQtNumber: Bool
   /// The positions of named arguments.
   private var positions: [String: Int] = [:]
+  /// The highest position of an argument so far.
+  private var lastPosition = 0
+  /// Whether there are arguments, and whether one has a name.
+  var hasArguments: Bool { lastPosition > 0 }
+  var hasNames: Bool { !positions.isEmpty }
+  /// Whether arguments are between braces.
+  var hasBraces: Bool { syntax == .braces || syntax == .perlBraces }
   /// The arguments that are shown as numbers, in order.
   private(set) var numbers: [Int] = []
 
@@ -46,17 +53,27 @@ struct ForeignFormats {
     if !isFormat, isProse(text, found) { return Self.format(text.escapedPercents) }
     isFormat = isFormat || !found.placeholders.isEmpty
     let bytes = Array(text.utf8)
-    var result = ""
+    let malformed = Dictionary(found.malformed.map { ($0.place.lowerBound, $0) }) { first, _ in first }
+    var parts: [(place: Range<Int>, argument: Placeholder.Argument, conversion: String)] = []
     var place = 0
     for placeholder in found.placeholders {
       guard !placeholder.isCount else { throw ConversionLoss("a width or precision is an argument") }
       // The field around another one comes first.
       guard placeholder.place.lowerBound >= place else { continue }
-      try addLiteral(bytes, place..<placeholder.place.lowerBound, found.malformed, to: &result)
-      result += try directive(placeholder)
+      let (argument, conversion) = try directive(of: placeholder)
+      // Names have the positions after the numbers.
+      if case .position(let number) = argument { lastPosition = max(lastPosition, number) }
+      parts.append((placeholder.place, argument, conversion))
       place = placeholder.place.upperBound
     }
-    try addLiteral(bytes, place..<bytes.count, found.malformed, to: &result)
+    var result = ""
+    place = 0
+    for part in parts {
+      try addLiteral(bytes, place..<part.place.lowerBound, malformed, to: &result)
+      result += try directive(part.argument, part.conversion)
+      place = part.place.upperBound
+    }
+    try addLiteral(bytes, place..<bytes.count, malformed, to: &result)
     return Self.format(result)
   }
 
@@ -106,7 +123,7 @@ struct ForeignFormats {
   private func addLiteral(
     _ bytes: [UInt8],
     _ place: Range<Int>,
-    _ malformed: [MalformedPlaceholder],
+    _ malformed: [Int: MalformedPlaceholder],
     to result: inout String
   ) throws(ConversionLoss) {
     var text: [UInt8] = []
@@ -115,7 +132,7 @@ struct ForeignFormats {
     while index < place.upperBound {
       let byte = bytes[index]
       let next = index + 1 < place.upperBound ? bytes[index + 1] : nil
-      if let mistake = malformed.first(where: { $0.place.lowerBound == index }) {
+      if let mistake = malformed[index] {
         guard mistake.isText || mistake.isOnlyAndroid else {
           throw ConversionLoss("\(mistake.spelling) is not a placeholder")
         }
@@ -163,31 +180,44 @@ struct ForeignFormats {
 
   // MARK: Placeholders
 
-  private mutating func position(of argument: Placeholder.Argument) -> Int {
+  private mutating func position(of argument: Placeholder.Argument) throws(ConversionLoss) -> Int {
     switch argument {
-    case .position(let number): return hasQtNumber ? number + 1 : number
+    case .position(let number):
+      // A string before this one has names, but fewer numbers.
+      guard !positions.values.contains(number) else {
+        throw ConversionLoss("its strings have names and different numbers of arguments")
+      }
+      return hasQtNumber ? number + 1 : number
     case .name(let name):
       if let known = positions[name] { return known }
-      positions[name] = positions.count + 1
-      return positions.count
+      lastPosition += 1
+      positions[name] = lastPosition
+      return lastPosition
     }
   }
 
-  /// The directive of a placeholder.
-  private mutating func directive(_ placeholder: Placeholder) throws(ConversionLoss) -> String {
+  /// The argument of a placeholder, and the letters of its directive.
+  private func directive(
+    of placeholder: Placeholder
+  ) throws(ConversionLoss) -> (argument: Placeholder.Argument, conversion: String) {
     let spelling = placeholder.spelling
-    var argument = placeholder.argument
-    let conversion: String
     switch syntax {
     case .braces:
       let field = try Self.field(spelling)
       // `{user.name}` and `{user.age}` are two values.
-      if !field.name.isEmpty, Int(field.name) == nil { argument = .name(field.name) }
-      conversion = field.conversion
-    case .perlBraces, .qt, .kde: conversion = "@"
-    default: conversion = try self.conversion(spelling)
+      let isName = !field.name.isEmpty && Int(field.name) == nil
+      return (isName ? .name(field.name) : placeholder.argument, field.conversion)
+    case .perlBraces, .qt, .kde: return (placeholder.argument, "@")
+    default: return (placeholder.argument, try conversion(spelling))
     }
-    let position = position(of: argument)
+  }
+
+  /// The directive of an argument.
+  private mutating func directive(
+    _ argument: Placeholder.Argument,
+    _ conversion: String
+  ) throws(ConversionLoss) -> String {
+    let position = try position(of: argument)
     if let letter = conversion.last, "duf".contains(letter), !numbers.contains(position) { numbers.append(position) }
     var label = ""
     if case .name(let name) = argument {

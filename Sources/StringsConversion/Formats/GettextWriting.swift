@@ -20,20 +20,25 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
     let entries = entries.map { $0.withoutFormats(&notes) }
+    func identifiers(hasNames: Bool) -> [GettextIdentifier?] {
+      entries.map { $0.gettextIdentifier(sourceLanguage, hasNames: $0.hasPythonNames ?? hasNames) }
+    }
     // A program is in one language, and a `msgid` of Python's need not show an argument.
-    let hasNames = entries.contains { $0.gettextIdentifier(sourceLanguage, hasNames: true)?.hasNames == true }
-    var identifiers = entries.map { $0.gettextIdentifier(sourceLanguage, hasNames: hasNames) }
+    let hasNames = identifiers(hasNames: true).contains { $0?.hasNames == true }
+    var identifiers = identifiers(hasNames: hasNames)
     let contexts = identifiers.count { $0?.isOwn == true && $0?.context != nil }
-    let hasKeys = identifiers.count { $0?.isOwn == false } > contexts
+    // Programs look up the context that a PO file has.
+    let hasKeys = !hasGettextKeys && identifiers.count { $0?.isOwn == false } > contexts
     for (index, entry) in entries.enumerated() {
-      guard let identifier = identifiers[index], identifier.context != nil, identifier.isOwn == hasKeys else {
+      guard let identifier = identifiers[index], let context = identifier.context, identifier.isOwn == hasKeys else {
         continue
       }
+      let key = "\(entry.key)|\(identifier.id)".quotedForMessage
+      let reason =
+        hasKeys
+        ? "the context is the key, and not \(context.quotedForMessage)" : "read from the PO file, the key is \(key)"
+      notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
       identifiers[index]?.context = entry.key
-      if !hasKeys {
-        let reason = "read from the PO file, the key is \("\(entry.key)|\(identifier.id)".quotedForMessage)"
-        notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
-      }
     }
     return languages.map { language in
       let forms = GettextForms(of: language)
@@ -42,7 +47,7 @@ extension ConvertedStrings {
       var text = """
         msgid ""
         msgstr ""
-        "Language: \(language.map { $0 == "-" ? "_" : "\($0)" }.joined())\\n"
+        "Language: \(language.nameInPOSIX)\\n"
         "MIME-Version: 1.0\\n"
         "Content-Type: text/plain; charset=UTF-8\\n"
         "Content-Transfer-Encoding: 8bit\\n"
@@ -67,7 +72,7 @@ extension ConvertedStrings {
           text += (try? portableObject(entry, identifier, nil, categories, usual)) ?? ""
         }
       }
-      return ConvertedFile(path: "\(language).po", text: text)
+      return ConvertedFile(path: "\(language.nameInPOSIX).po", text: text)
     }
   }
 
@@ -132,6 +137,9 @@ extension ConvertedStrings {
     let translations = try categories.map { (category) throws(ConversionLoss) in
       guard let flat else { return "" }
       let translation = try entry.gettextFormat(flat.form(category), identifier)
+      if translation.isEmpty, !identifier.id.isEmpty {
+        throw ConversionLoss("gettext takes an empty translation for none")
+      }
       if translation.edgeLineBreaks != identifier.id.edgeLineBreaks {
         throw ConversionLoss("a translation needs the line breaks of the source string at its start and its end")
       }
@@ -151,6 +159,14 @@ extension ConvertedStrings {
 }
 
 extension String {
+  /// The name of a language as gettext looks it up: `pt_BR`, and `sr@latin` for `sr-Latn`.
+  fileprivate var nameInPOSIX: String {
+    let parts = split { $0 == "-" || $0 == "_" }
+    let modifiers = ["Latn": "latin", "Cyrl": "cyrillic", "valencia": "valencia"]
+    let modifier = parts.lazy.compactMap { modifiers[String($0)] }.first
+    return parts.filter { modifiers[String($0)] == nil }.joined(separator: "_") + (modifier.map { "@" + $0 } ?? "")
+  }
+
   /// Whether the string starts and ends with a line feed.
   fileprivate var edgeLineBreaks: [Bool] { [unicodeScalars.first == "\n", unicodeScalars.last == "\n"] }
 }

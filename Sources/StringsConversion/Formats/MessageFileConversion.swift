@@ -24,7 +24,7 @@ extension ConvertedStrings {
     dialect =
       files.contains { $0.entries.contains { $0.unicodeMessage != nil } } ? .formatJS : files.first?.dialect ?? .icu
     let sorted = files.filter { $0.language == source } + files.filter { $0.language != source }
-    var places: [String: Int] = [:]
+    var places: [StringKey: Int] = [:]
     for file in sorted {
       guard let language = file.language else { continue }
       for entry in file.entries {
@@ -41,16 +41,17 @@ extension ConvertedStrings {
           continue
         }
         notes += read.notes(key: entry.key, language: language)
-        let place = places[entry.key] ?? entries.count
+        let place = places[StringKey(entry.key)] ?? entries.count
         if place == entries.count {
-          places[entry.key] = place
+          places[StringKey(entry.key)] = place
           entries.append(Entry(key: entry.key))
         }
         let pieces = read.pieces
         entries[place].texts[language] = pieces
         entries[place].comment = entries[place].comment ?? entry.comment
-        entries[place].add(entry.placeholders.map { Argument($0.name, .init(type: $0.type, in: pieces, $0.name), $0) })
-        entries[place].add(read.argumentNames.map { Argument($0, read.kind(of: $0)) })
+        let kinds = pieces.argumentKinds
+        entries[place].add(entry.placeholders.map { Argument($0.name, .init(type: $0.type, or: kinds[$0.name]), $0) })
+        entries[place].add(read.arguments)
       }
     }
     for place in entries.indices {
@@ -285,8 +286,14 @@ struct ReadMessage {
     return names.filter { !shown.contains($0) } + shown
   }
 
-  func kind(of name: String) -> ConvertedStrings.Argument.Kind {
-    integers.contains(name) ? .integer : strings.contains(name) ? .text : pieces.kind(of: name)
+  /// The arguments, in order.
+  var arguments: [ConvertedStrings.Argument] {
+    let kinds = pieces.argumentKinds
+    return argumentNames.map { name in
+      let own: ConvertedStrings.Argument.Kind? =
+        integers.contains(name) ? .integer : strings.contains(name) ? .text : nil
+      return ConvertedStrings.Argument(name, own ?? kinds[name] ?? .any)
+    }
   }
 
   /// What messages of ICU do not say about arguments.
@@ -368,12 +375,12 @@ extension ConvertedStrings.Argument.Kind {
   }
 
   /// The kind of a type of Dart; for others, what the message says.
-  fileprivate init(type: String?, in pieces: [ICUMessage.Piece], _ name: String) {
+  fileprivate init(type: String?, or known: Self?) {
     switch type {
     case "int": self = .integer
     case "num", "double": self = .number
     case "String": self = .text
-    default: self = pieces.kind(of: name)
+    default: self = known ?? .any
     }
   }
 }

@@ -14,11 +14,12 @@ extension ConvertedStrings {
     var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
     var losses: [Note] = []
     var sources: [EntryRecorder.Entry] = []
-    var seen: Set<String> = []
-    var places: [String: [String: Place]] = [:]
+    var seen: Set<StringKey> = []
+    var places: [String: [StringKey: Place]] = [:]
     let hasKeys = Self.hasKeys(files.map { $0.file })
-    var unconfirmed: [String: Set<String>] = [:]
-    var lost: Set<String> = []
+    var unconfirmed: [StringKey: Set<String>] = [:]
+    var lost: Set<StringKey> = []
+    var namesByKey: [StringKey: Bool] = [:]
     for (language, file) in files {
       let rule = language.flatMap { file.categoryForms(in: $0) }
       var entries: [EntryRecorder.Entry] = []
@@ -26,44 +27,51 @@ extension ConvertedStrings {
         let id = entry.id?.text ?? ""
         let context = entry.context?.text
         let key = context.map { hasKeys ? $0 : "\($0)|\(id)" } ?? id
-        places[language ?? sourceLanguage, default: [:]][key] = Place(file.file, entry.offset)
+        let bytes = StringKey(key)
+        places[language ?? sourceLanguage, default: [:]][bytes] = Place(file.file, entry.offset)
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
         var formats: GettextFormats
         do throws(ConversionLoss) {
           formats = try GettextFormats(entry, syntax)
         } catch {
-          if lost.insert(key).inserted { losses.append(Note(key: key, loss: .leftOut, reason: error.reason)) }
+          if lost.insert(bytes).inserted { losses.append(Note(key: key, loss: .leftOut, reason: error.reason)) }
           continue
         }
-        if entry.id != nil, seen.insert(key).inserted {
+        if entry.id != nil, seen.insert(bytes).inserted {
           sources.append(Self.recorded(key, comment, formats.source))
           if formats.isGuess {
             let reason = "nothing tells which argument selects the form, so it is the first one"
             losses.append(Note(key: key, loss: .simplified, reason: reason))
           }
         }
+        if let hasNames = formats.hasPythonNames { namesByKey[bytes] = hasNames }
         guard let language, entry.isShipped, entry.plural == nil || rule != nil,
           !(entry.isFuzzy && language == sourceLanguage)
         else { continue }
         do throws(ConversionLoss) {
           entries.append(Self.recorded(key, comment, try formats.translation(rule?.forms ?? [:])))
-          if entry.isFuzzy { unconfirmed[key, default: []].insert(language) }
+          if entry.isFuzzy { unconfirmed[bytes, default: []].insert(language) }
         } catch {
           losses.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))
         }
       }
       if let language { languages.append((language, entries)) }
     }
-    for index in languages.indices { languages[index].entries.removeAll { lost.contains($0.key) } }
-    sources.removeAll { lost.contains($0.key) }
+    for index in languages.indices { languages[index].entries.removeAll { lost.contains(StringKey($0.key)) } }
+    sources.removeAll { lost.contains(StringKey($0.key)) }
     // The file of the source language may lack strings: programs show the `msgid`s.
-    let own = Set(languages.filter { $0.language == sourceLanguage }.flatMap { $0.entries.map { $0.key } })
-    languages.insert((sourceLanguage, sources.filter { !own.contains($0.key) }), at: 0)
+    let own = Set(
+      languages.filter { $0.language == sourceLanguage }.flatMap { $0.entries.map { StringKey($0.key) } }
+    )
+    languages.insert((sourceLanguage, sources.filter { !own.contains(StringKey($0.key)) }), at: 0)
     self.init(name: "", sourceLanguage: sourceLanguage, entries: languages, zeroIsNumber: false)
     notes += losses
     self.places = places
+    hasGettextKeys = !hasKeys
     for index in entries.indices {
-      for language in unconfirmed[entries[index].key] ?? [] { entries[index].states[language] = .unconfirmed }
+      let key = StringKey(entries[index].key)
+      entries[index].hasPythonNames = namesByKey[key]
+      for language in unconfirmed[key] ?? [] { entries[index].states[language] = .unconfirmed }
     }
   }
 
@@ -121,6 +129,9 @@ private struct GettextFormats {
     let forms = PluralForms([.one: .text(one), .other: .text(other)])
     source = FormatVariable(name: "", argument: selector?.position, body: .plural(forms))
   }
+
+  /// Whether the arguments have names as in Python: `%(count)d`; `nil` if there are none, or if they are in braces.
+  var hasPythonNames: Bool? { formats.hasArguments && !formats.hasBraces ? formats.hasNames : nil }
 
   /// Whether it is only a guess which argument selects the form.
   var isGuess: Bool { selector?.isGuess ?? false }

@@ -16,7 +16,7 @@ extension ConvertedStrings {
     do throws(ConversionLoss) {
       let read = try ReadMessage(message, in: language)
       var entry = Entry(key: key, texts: [language: read.pieces])
-      entry.arguments = read.argumentNames.map { Argument($0, read.kind(of: $0)) }
+      entry.arguments = read.arguments
       entries = [entry]
       notes = read.notes(key: key, language: nil)
     } catch {
@@ -323,7 +323,7 @@ private struct UnicodeMessageReader {
     else { throw ConversionLoss("the form depends on the digits of $\(value.name)") }
     if value.function == "integer" { integers.insert(value.name) }
     guard !keys.contains(where: { $0.kind == .number }) else {
-      throw ConversionLoss("a form for exactly a fraction cannot be said")
+      throw ConversionLoss("it cannot have a form for an exact fraction")
     }
     let rules = PluralRules(for: language, type: select == "ordinal" ? .ordinal : .cardinal)
     for name in names(where: { $0.kind == .integer }) {

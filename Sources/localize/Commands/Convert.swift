@@ -166,23 +166,28 @@ private func write(
 extension ConvertedStrings.Note {
   /// The notes as lines, each with the place of the string and the languages that it is about.
   fileprivate static func lines(of notes: [Self]) -> [String] {
-    var order: [String] = []
-    var languages: [String: [String]] = [:]
-    var places: [String: String] = [:]
+    struct Line: Hashable {
+      var place: ConvertedStrings.Place?
+      var text: String
+    }
+    var order: [(line: Line, place: ConvertedStrings.Place?)] = []
+    var languages: [Line: [String]] = [:]
     for note in notes {
       let text = "\(note.key.visible): \(note.loss == .leftOut ? "left out" : "simplified"): \(note.reason)"
-      if languages[text] == nil {
-        order.append(text)
-        places[text] = note.place.map { place in
-          guard case .text(let line, let column) = place.location else { return "\(place.file.visible): " }
-          return "\(place.file.visible):\(line):\(column): "
-        }
-      }
-      if let language = note.language { languages[text, default: []].append(language) } else { languages[text] = [] }
+      // Another table can have the same key.
+      let line = Line(place: note.sourcePlace, text: text)
+      if languages[line] == nil { order.append((line, note.place)) }
+      if let language = note.language { languages[line, default: []].append(language) } else { languages[line] = [] }
     }
-    return order.map { text in
-      let list = languages[text] ?? []
-      return (places[text] ?? "") + text + (list.isEmpty ? "" : " (\(list.joined(separator: ", ")))")
+    return order.map { line, place in
+      let list = (languages[line] ?? []).uniqued()
+      return (place.map(spelled) ?? "") + line.text + (list.isEmpty ? "" : " (\(list.joined(separator: ", ")))")
     }
+  }
+
+  /// A place, as it is before a message.
+  private static func spelled(_ place: ConvertedStrings.Place) -> String {
+    guard case .text(let line, let column) = place.location else { return "\(place.file.visible): " }
+    return "\(place.file.visible):\(line):\(column): "
   }
 }
