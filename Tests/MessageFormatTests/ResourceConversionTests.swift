@@ -392,7 +392,7 @@ import Testing
     #expect(exchange.files["de.xliff"]?.contains("Brand") == false)
     expectEqual(
       exchange.problems,
-      ["note: 1 string is left out: not for translation", "note: 1 string is stale, which xliff cannot say"]
+      ["note: 1 string is left out: not for translation", "note: 1 string is stale, which xliff cannot express"]
     )
     let gettext = try #require(try convert(files, to: .po).files["de.po"])
     #expect(gettext.contains("#, fuzzy\n") && gettext.contains("msgstr \"Abbrechen\""))
@@ -405,9 +405,9 @@ import Testing
     expectEqual(
       json.problems,
       [
-        "note: 1 translation needs a review, which json cannot say",
-        "note: 1 string is not for translation, which json cannot say",
-        "note: 1 string is stale, which json cannot say",
+        "note: 1 translation needs a review, which json cannot express",
+        "note: 1 string is not for translation, which json cannot express",
+        "note: 1 string is stale, which json cannot express",
       ]
     )
     expectEqual(try json.json("de.json"), ["Cancel": "Abbrechen", "Old": "Alt"])

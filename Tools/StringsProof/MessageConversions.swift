@@ -253,7 +253,7 @@ private enum FormatPairs {
 
   /// The texts that a format leaves out, of those that other formats have.
   static var missing: [String] {
-    let (select, ordinal) = ("a text cannot be selected by a word", "there are no ordinal forms such as \"2nd\"")
+    let (select, ordinal) = ("the format has no select", "there are no ordinal forms such as \"2nd\"")
     // Read from Unicode MessageFormat 2, the style says how halves are rounded.
     let styles = [
       "price: {amount, number, ::currency/EUR unit-width-iso-code .00} has no directive",
@@ -263,7 +263,7 @@ private enum FormatPairs {
     ]
     let apple = [StringsConverter.Target.stringsdict, .xcstrings, .xliff].flatMap { target in
       (styles + ["both: \(select)"]).map { "\(target): \($0) (en, fr, pl)" } + [
-        "\(target): rank: \(ordinal) (en, fr)", "\(target): rank: so is the source text (pl)",
+        "\(target): rank: \(ordinal) (en, fr)", "\(target): rank: its source string is left out (pl)",
         "\(target): weight: there is no form for exactly 1 (fr)",
       ]
     }
@@ -274,7 +274,7 @@ private enum FormatPairs {
     ]
     let losses = simple + styles
     let keys = Set(losses.map { $0.prefix { $0 != ":" } })
-    let android = losses.map { "android: \($0) (en)" } + keys.map { "android: \($0): so is the source text (fr, pl)" }
+    let android = losses.map { "android: \($0) (en)" } + keys.map { "android: \($0): its source string is left out (fr, pl)" }
     let gettext = losses.map { "po: \($0) (en, fr, pl)" }
     // Flutter has no ordinals, and `=1` is another name of `one` there. Its own files stay as they are, but not what comes back.
     let flutter = [StringsConverter.Target.arb, .json, .mf2].flatMap { target in

@@ -84,7 +84,7 @@ import Testing
       [run.output, run.errors],
       [
         "wrote \(path)/out/Localizable.xcstrings\n",
-        "\(path)/en.json:3:3: b: left out: a text cannot be selected by a word (en)\n",
+        "\(path)/en.json:3:3: b: left out: the format has no select (en)\n",
       ]
     )
     #expect(run.code == 1)
