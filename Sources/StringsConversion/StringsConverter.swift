@@ -398,7 +398,7 @@ extension ConvertedStrings {
 extension ConvertedStrings {
   /// Gives languages with the modifier of a locale their tag, as in PO files: `sr@latin` is `sr-Latn`, which every format has.
   fileprivate mutating func replaceModifiers() {
-    for language in Set(languages + [sourceLanguage]) where language.contains("@") {
+    for language in Set(languages + [sourceLanguage]) where language.utf8.contains(UInt8(ascii: "@")) {
       guard let tag = GettextPath(FilePath("\(language).po"), headerLanguage: language).language,
         !languages.contains(tag)
       else { continue }

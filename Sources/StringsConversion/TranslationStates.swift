@@ -22,7 +22,8 @@ extension ConvertedStrings {
     var lines = line(reviews, "translation needs", "translations need", "a review, which \(format) cannot express")
     let guesses = "left out: \(format) has no mark for it"
     lines += line(states.count - reviews, "fuzzy translation is", "fuzzy translations are", guesses)
-    let rest = target == .xliff ? "left out: not for translation" : "not for translation, which \(format) cannot express"
+    let rest =
+      target == .xliff ? "left out: not for translation" : "not for translation, which \(format) cannot express"
     lines += line(untranslatable, "string is", "strings are", rest)
     return lines + line(stale, "string is", "strings are", "stale, which \(format) cannot express")
   }

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  private func convert(
+  func convert(
     _ files: [String: String],
     to target: StringsConverter.Target = .json,
     source: String? = nil
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  private static func header(_ language: String, _ plural: String = "nplurals=2; plural=(n != 1);") -> String {
+  static func header(_ language: String, _ plural: String = "nplurals=2; plural=(n != 1);") -> String {
     """
     msgid ""
     msgstr ""
@@ -54,11 +54,11 @@ import Testing
     """
   }
 
-  private static func entry(_ id: String, _ text: String, _ flags: String = "") -> String {
+  static func entry(_ id: String, _ text: String, _ flags: String = "") -> String {
     (flags.isEmpty ? "" : "#, \(flags)\n") + "msgid \"\(id)\"\nmsgstr \"\(text)\"\n\n"
   }
 
-  private static func plural(_ ids: [String], _ texts: [String], _ flags: String = "") -> String {
+  static func plural(_ ids: [String], _ texts: [String], _ flags: String = "") -> String {
     (flags.isEmpty ? "" : "#, \(flags)\n") + "msgid \"\(ids[0])\"\nmsgid_plural \"\(ids[1])\"\n"
       + texts.enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }.joined() + "\n"
   }

@@ -191,7 +191,8 @@ struct AppleEntryReader {
         }
         pieces += try self.pieces(variable.body, inner, variable.specifier)
       case .undefined(let name): throw ConversionLoss("the variable \"\(name)\" is not defined")
-      case .recursive(let name), .tooDeep(let name): throw ConversionLoss("the variable \"\(name)\" is inside itself")
+      case .recursive(let name), .tooDeep(let name):
+        throw ConversionLoss("the variable \"\(name)\" is inside itself")
       case .count: break
       }
     }
@@ -300,7 +301,8 @@ extension ConvertedStrings {
         }
       var reader = AppleEntryReader(zeroIsNumber: zeroIsNumber, isFormat: isFormat)
       for (_, entry) in all { if let entry = entry.entry { reader.note(entry) } }
-      var entry = Entry(key: key, comment: all.lazy.compactMap { $0.entry.comment }.first, arguments: reader.arguments())
+      var entry = Entry(key: key, arguments: reader.arguments())
+      entry.comment = all.lazy.compactMap { $0.entry.comment }.first
       entry.isTranslatable = all.allSatisfy { $0.entry.isTranslatable }
       entry.isStale = all.contains { $0.entry.isStale }
       for (language, recorded) in all {

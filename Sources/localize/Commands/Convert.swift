@@ -67,17 +67,17 @@ extension Command {
     usage: ["convert <file or folder>… --to <format> --output <folder> [<option>…]"],
     discussion: """
       Reads string catalogs, .strings and .stringsdict files, .arb and JSON files with messages, Android's strings.xml,
-      gettext's PO files, and XLIFF 1.2 as Xcode exports it, also in an .xcloc folder. Folders are searched for them, except
-      hidden ones and those named build, Pods, Carthage, DerivedData or node_modules. Writes one of these formats, or JSON
+      gettext's PO files, and XLIFF 1.2 as Xcode exports it. Folders are searched for them, except hidden ones and those
+      named build, Pods, Carthage, DerivedData or node_modules. Of an .xcloc folder, only the XLIFF files are read. Writes one of these formats, or JSON
       with messages of Unicode MessageFormat 2 (mf2). With --syntax mf2, it reads such messages.
 
       Several tables, such as those of an XLIFF file, stay apart: where two would be the same file, each gets a folder.
       All files are written inside the folder of --output. If one of them exists and has other contents, nothing is
       written, unless --force is given: the file may have strings that were not converted.
 
-      What a format cannot say is listed on standard error, and never becomes a wrong text: such a string is left out.
-      For example, catalogs cannot select a text by a word, Android and gettext have one plural in a string, and
-      gettext knows no exact numbers. The exit code is 1 if a file has errors or a string is left out.
+      What a format cannot express is listed on standard error, and never becomes a wrong text: such a string is left
+      out. For example, catalogs have no select, Android and gettext have one plural in a string, and gettext has no
+      exact numbers. The exit code is 1 if a file has errors or a string is left out.
 
       Arguments keep their names and order, where a format has names: .arb, JSON, mf2 and catalogs.
 

@@ -89,6 +89,22 @@ import Testing
     )
     #expect(run.code == 1)
   }
+
+  @Test("the report has a line for each table, and names each language once") func places() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path
+    for module in ["x", "y"] {
+      for language in ["en", "pl"] {
+        try folder.write("{ \"b\": \"{x, select, y {1} other {2}}\" }", to: "\(module)/app_\(language).arb")
+      }
+    }
+    let run = try await CommandRun("localize", ["convert", path, "--to", "xcstrings", "--output", "\(path)/out"])
+    expectEqual(
+      run.errors.split(separator: "\n").map(String.init),
+      ["x", "y"].map { "\(path)/\($0)/app_en.arb:1:3: b: left out: the format has no select (en, pl)" }
+    )
+  }
+
   @Test("a file of another kind is an error, and what is in folders and cannot be read") func otherKinds() async throws
   {
     let folder = try TemporaryFolder()

@@ -1,0 +1,181 @@
+import Expectations
+import Foundation
+import StringsConversion
+import TestSupport
+import Testing
+
+// MARK: Arguments
+
+extension ResourceConversionTests {
+  private static func catalog(_ localization: String) -> String {
+    """
+    { "sourceLanguage": "en", "version": "1.0", "strings": { "k": { "localizations": { "en": { \(localization) } } } } }
+    """
+  }
+
+  @Test(
+    "an argument without a name gets one that no other argument has",
+    arguments: [
+      (
+        """
+        "stringUnit": { "value": "%1$@ has %#@arg1@" }, "substitutions": { "arg1": { "argNum": 2, "formatSpecifier": "lld",
+        "variations": { "plural": { "other": { "stringUnit": { "value": "%arg files" } } } } } }
+        """,
+        "{arg1_2} has {arg1, plural, other {{arg1} files}}"
+      ), (#""stringUnit": { "value": "%1$(arg2)@ then %2$@" }"#, "{arg2} then {arg2_2}"),
+    ]
+  )
+  func argumentNames(localization: String, message: String) throws {
+    let files = ["L.xcstrings": Self.catalog(localization)]
+    expectEqual(try convert(files).json("en.json"), ["k": message])
+    let android = try #require(try convert(files, to: .android).files["values/strings.xml"])
+    #expect(android.contains("%1$s") && android.contains("%2$"), "\(android)")
+  }
+
+  @Test("numbers between braces keep their positions beside names, or the string is left out") func numbersAndNames()
+    throws
+  {
+    let flag = "python-brace-format"
+    let entries =
+      Self.entry("{0} by {author}", "{0} von {author}", flag) + Self.entry("{} and {x}", "{x} und {}", flag)
+      + Self.plural(["{author} wrote it", "{0} by {author}"], ["{author} schrieb es", "{0} von {author}"], flag)
+    let result = try convert(["de.po": Self.header("de") + entries])
+    expectEqual(
+      try result.json("de.json"),
+      ["{0} by {author}": "{arg1} von {author}", "{} and {x}": "{x} und {arg1}"]
+    )
+    let reason = "its strings have names and different numbers of arguments"
+    expectEqual(result.notes, ["{author} wrote it: left out: \(reason)"])
+  }
+
+  @Test("variables that use each other twice are left out and not written millions of times", .timeLimit(.minutes(1)))
+  func manyVariables() throws {
+    let variables = (0..<14).map { index in
+      let text = index < 13 ? "%#@v\(index + 1)@ %#@v\(index + 1)@" : "%d"
+      return """
+        <key>v\(index)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>one</key><string>\(text)</string><key>other</key><string>\(text)</string></dict>
+        """
+    }
+    let entry =
+      "<dict><key>NSStringLocalizedFormatKey</key><string>%#@v0@</string>\(variables.joined())</dict>"
+    let list = "<plist version=\"1.0\"><dict><key>k</key>\(entry)</dict></plist>"
+    let result = try convert(["en.lproj/L.stringsdict": list])
+    expectEqual(result.notes, ["k: left out: its variables are nested too deeply, or used too often (en)"])
+  }
+
+  @Test("an XLIFF file with thousands of parts takes no time", .timeLimit(.minutes(1))) func manyParts() throws {
+    let unit = "<trans-unit id=\"a\"><source>a</source><target>b</target></trans-unit>"
+    let parts = (0..<6000).map { index in
+      "<file original=\"T\(index).xcstrings\" source-language=\"en\" target-language=\"de\"><body>\(unit)</body></file>"
+    }
+    let result = try convert(["de.xliff": "<xliff version=\"1.2\">\(parts.joined())</xliff>"], to: .xliff)
+    #expect(result.files["de.xliff"]?.contains("T5999.xcstrings") == true && result.notes.isEmpty)
+  }
+}
+
+// MARK: Keys
+
+extension ResourceConversionTests {
+  @Test(
+    "of two strings of a file with one key, the last one is converted, as programs show it",
+    arguments: [
+      ("en.lproj/L.strings", #""a" = "first"; "b" = "b"; "a" = "second";"#),
+      (
+        "L.xcstrings",
+        """
+        { "sourceLanguage": "en", "strings": {
+          "a": { "localizations": { "en": { "stringUnit": { "value": "first" } } } }, "b": {},
+          "a": { "localizations": { "en": { "stringUnit": { "value": "second" } } } } } }
+        """
+      ),
+    ]
+  )
+  func lastString(path: String, text: String) throws {
+    let result = try convert([path: text])
+    expectEqual(result.notes, [])
+    #expect(try result.json("en.json")["a"] == "second")
+  }
+
+  @Test("keys that only look the same are two keys") func similarKeys() throws {
+    let text = "\"\u{E9}\" = \"one\"; \"e\u{301}\" = \"two\";"
+    for target in [StringsConverter.Target.json, .xcstrings, .arb, .po, .xliff] {
+      let result = try convert(["en.lproj/L.strings": text, "de.lproj/L.strings": text], to: target)
+      let file = try #require(result.files.sorted { $0.key < $1.key }.first?.value)
+      #expect(file.contains("one") && file.contains("two") && result.notes.isEmpty, "\(result)")
+    }
+  }
+
+  @Test("in a PO file, contexts and the names of arguments stay what its program looks up") func programKeys() throws {
+    let context = "msgctxt \"menu\"\n" + Self.entry("Open", "Auf")
+    let c = Self.plural(["one file", "%d files"], ["eine Datei", "%d Dateien"], "c-format")
+    let python = Self.plural(["one dog", "%(n)d dogs"], ["ein Hund", "%(n)d Hunde"], "python-format")
+    let braces =
+      Self.entry("{0} a", "{0} b", "python-brace-format") + Self.entry("{0} c", "{0} d", "python-brace-format")
+    let result = try convert(["de.po": Self.header("de") + context + c + python + braces], to: .po)
+    let german = try #require(result.files["de.po"])
+    for entry in [context, c, python] { #expect(german.contains(entry), "\(german)") }
+    expectEqual(
+      result.notes,
+      ["a", "c"].map {
+        "{0} \($0): simplified: read from the PO file, the key is \"{0} \($0)|%s \($0)\""
+      }
+    )
+  }
+
+  @Test("a context that a table of keys makes another one is reported") func changedContexts() throws {
+    let json = #"{ "home.title": "Home", "home.text": "Text", "menu|Open": "Open" }"#
+    let result = try convert(["en.json": json], to: .po)
+    expectEqual(result.notes, [#"menu|Open: simplified: the context is the key, and not "menu""#])
+    #expect(result.files["en.po"]?.contains("msgctxt \"menu|Open\"\nmsgid \"Open\"\n") == true)
+  }
+
+  @Test("an empty translation is left out of PO files, where it would be none") func emptyTranslations() throws {
+    let files = ["app_en.arb": #"{ "a": "x", "b": "" }"#, "app_de.arb": #"{ "a": "", "b": "" }"#]
+    expectEqual(try convert(files, to: .po).notes, ["a: left out: gettext takes an empty translation for none (de)"])
+  }
+}
+
+// MARK: Files
+
+extension ResourceConversionTests {
+  @Test("the modifier of a locale becomes a part of the tag, and PO files have the name that gettext looks up")
+  func modifiers() throws {
+    let text = #""a" = "b";"#
+    let files = ["en.lproj/L.strings": text, "sr@latin.lproj/L.strings": text, "pt_BR.lproj/L.strings": text]
+    let paths: [(StringsConverter.Target, String)] = [
+      (.android, "values-b+sr+Latn/strings.xml"), (.arb, "L_sr_Latn.arb"), (.json, "sr-Latn.json"),
+      (.po, "sr@latin.po"),
+      (.po, "pt_BR.po"), (.xliff, "sr-Latn.xliff"),
+    ]
+    for (target, path) in paths {
+      let result = try convert(files, to: target)
+      #expect(result.files[path] != nil, "\(path): \(result.files.keys.sorted())")
+    }
+    let po = try convert(files, to: .po).files.filter { $0.key != "en.po" }
+    #expect(po["sr@latin.po"]?.contains("\"Language: sr@latin\\n\"") == true)
+    expectEqual(try convert(po, to: .po).files.keys.sorted(), ["en.po", "pt_BR.po", "sr@latin.po"])
+    expectEqual(try convert(po).files.keys.sorted(), ["en.json", "pt-BR.json", "sr-Latn.json"])
+  }
+
+  @Test("XLIFF files are found in the folders of a folder, and beside other files") func exchangeFiles() throws {
+    func exchange(_ table: String) -> String {
+      """
+      <xliff version="1.2"><file original="\(table).xcstrings" source-language="en" target-language="de"><body>
+      <trans-unit id="a"><source>a</source><target>b</target></trans-unit></body></file></xliff>
+      """
+    }
+    let result = try convert([
+      "l10n/app_en.arb": #"{ "c": "d" }"#, "L.xcstrings": Self.catalog(#""stringUnit": { "value": "e" }"#),
+      "sub/deep/de.xliff": exchange("T"), "export/de.xcloc/Localized Contents/de.xliff": exchange("U"),
+      "export/de.xcloc/Source Contents/en.lproj/Copy.strings": #""copy" = "x";"#,
+      "export/de.xcloc/Source Contents/Copy.strings": #""copy" = "x";"#,
+    ])
+    expectEqual(
+      result.files.keys.sorted(),
+      ["L/en.json", "T/de.json", "T/en.json", "U/de.json", "U/en.json", "app/en.json"]
+    )
+    expectEqual(result.problems, [])
+  }
+}
