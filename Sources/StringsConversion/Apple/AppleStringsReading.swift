@@ -212,7 +212,10 @@ struct AppleEntryReader {
   }
 
   /// What shows an argument as a directive does.
-  private mutating func argument(_ position: Int, _ directive: FormatDirective?) throws(ConversionLoss) -> ICUMessage.Piece {
+  private mutating func argument(
+    _ position: Int,
+    _ directive: FormatDirective?
+  ) throws(ConversionLoss) -> ICUMessage.Piece {
     let name = name(position)
     guard let directive else { return .argument(name: name, type: "", style: "") }
     guard directive.flags.rawValue == 0, directive.width == nil, let letter = directive.letter else {

@@ -11,7 +11,7 @@ extension ConvertedStrings {
     let entries = entries.map { $0.withoutFormats(&notes) }
     // The source language is the first one. An app stops where a string is missing there.
     var lost: Set<StringKey> = []
-    let names = resourceNames(&notes)
+    let names = names(.android, &notes)
     return languages.map { language in
       var lines: [String] = []
       for entry in entries {
@@ -55,25 +55,6 @@ extension ConvertedStrings {
         text: text
       )
     }
-  }
-
-  /// The names of resources by key: letters and digits of ASCII, `_`, `.` and `-`, as their compiler asks. Keys such as
-  /// `%lld files` get another name.
-  private func resourceNames(_ notes: inout [Note]) -> [StringKey: String] {
-    func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_") }
-    func isName(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte || byte == 0x2D || byte == 0x2E }
-    var taken = NameList(entries.map { $0.key })
-    var names: [StringKey: String] = [:]
-    for entry in entries where !(entry.key.utf8.first.map(isLetter) ?? false) || !entry.key.utf8.allSatisfy(isName) {
-      let bytes = entry.key.utf8.map { isName($0) ? $0 : UInt8(ascii: "_") }
-      // One underscore for all that is between two words.
-      let words = bytes.split(separator: UInt8(ascii: "_")).map { String(decoding: $0, as: UTF8.self) }
-      let base = words.joined(separator: "_")
-      let name = taken.unique(base.utf8.first.map(isLetter) ?? false ? base : "_" + base)
-      names[StringKey(entry.key)] = name
-      notes.append(Note(key: entry.key, loss: .simplified, reason: "the name of the resource is \(name)"))
-    }
-    return names
   }
 
   /// The folder of a language: `values-pt-rBR`, `values-b+sr+Latn`.

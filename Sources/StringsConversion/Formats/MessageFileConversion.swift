@@ -67,7 +67,7 @@ extension ConvertedStrings {
     entries.removeAll { $0.texts.isEmpty }
   }
 
-  /// The strings as messages of `.arb` files.
+  /// The strings as messages of `.arb` files. In Flutter's dialect, keys that are not names in Dart become such names.
   ///
   /// - Parameters:
   ///   - dialect: How messages are quoted.
@@ -77,6 +77,7 @@ extension ConvertedStrings {
     let described = styledEntries(dialect, &notes).map { entry in
       entry.withPlaceholderFormats(dialect, &notes).withNamesOfDart()
     }
+    let names = dialect.hasFlutterPlurals ? names(.dart, &notes) : [:]
     return languages.map { language in
       let locale = String(language.map { $0 == "-" ? "_" : $0 })
       var writer = JSONWriter(.xcode)
@@ -85,9 +86,10 @@ extension ConvertedStrings {
         for place in entries.indices {
           let entry = described[place]
           guard let source = message(entry, language, dialect, isFlutter: true, &notes) else { continue }
-          writer.member(entry.key, source)
+          let name = names[StringKey(entry.key)] ?? entry.key
+          writer.member(name, source)
           if language == sourceLanguage, entry.comment != nil || !entry.arguments.isEmpty {
-            writer.object("@" + entry.key) { writer in
+            writer.object("@" + name) { writer in
               if let comment = entry.comment { writer.member("description", comment) }
               if !entry.arguments.isEmpty { write(entry.arguments, to: &writer) }
             }
