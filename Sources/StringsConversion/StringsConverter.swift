@@ -314,7 +314,8 @@ package struct StringsConverter {
 
   /// The entries without those that a later one of the same file replaces.
   private static func lastOfEachKey(_ entries: [EntryRecorder.Entry]) -> [EntryRecorder.Entry] {
-    let places = Dictionary(entries.enumerated().map { (StringKey($1.key), $0) }) { _, last in last }
+    var places: [StringKey: Int] = [:]
+    for (index, entry) in entries.enumerated() { places[StringKey(entry.key)] = index }
     return entries.enumerated().filter { places[StringKey($1.key)] == $0 }.map { $1 }
   }
 

@@ -53,7 +53,8 @@ struct ForeignFormats {
     if !isFormat, isProse(text, found) { return Self.format(text.escapedPercents) }
     isFormat = isFormat || !found.placeholders.isEmpty
     let bytes = Array(text.utf8)
-    let malformed = Dictionary(found.malformed.map { ($0.place.lowerBound, $0) }) { first, _ in first }
+    var malformed: [Int: MalformedPlaceholder] = [:]
+    for mistake in found.malformed.reversed() { malformed[mistake.place.lowerBound] = mistake }
     var parts: [(place: Range<Int>, argument: Placeholder.Argument, conversion: String)] = []
     var place = 0
     for placeholder in found.placeholders {
