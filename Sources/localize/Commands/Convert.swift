@@ -68,8 +68,9 @@ extension Command {
     discussion: """
       Reads string catalogs, .strings and .stringsdict files, .arb and JSON files with messages, Android's strings.xml,
       gettext's PO files, and XLIFF 1.2 as Xcode exports it. Folders are searched for them, except hidden ones and those
-      named build, Pods, Carthage, DerivedData or node_modules. Of an .xcloc folder, only the XLIFF files are read. Writes one of these formats, or JSON
-      with messages of Unicode MessageFormat 2 (mf2). With --syntax mf2, it reads such messages.
+      named build, Pods, Carthage, DerivedData or node_modules. Of an .xcloc folder, only the XLIFF files are read.
+      Writes one of these formats, or JSON with messages of Unicode MessageFormat 2 (mf2). With --syntax mf2, it reads
+      such messages.
 
       Several tables, such as those of an XLIFF file, stay apart: where two would be the same file, each gets a folder.
       All files are written inside the folder of --output. If one of them exists and has other contents, nothing is
