@@ -15,8 +15,8 @@ package struct KeyExtractor {
   private struct Strings {
     /// The catalog; `nil` for files that are not written.
     var catalog: Catalog?
-    /// The table's name.
-    var name: String
+    /// The table's name; several if links give it others.
+    var names: Set<String> = []
     private(set) var keys: Set<[UInt8]> = []
     /// The keys by their skeletons.
     private(set) var similar: [String: [String]] = [:]
@@ -98,8 +98,11 @@ package struct KeyExtractor {
     of finder: TableFinder,
     _ places: [FilePath]
   ) throws(Diagnostic) {
-    guard strings[table.id] == nil else { return }
-    var result = Strings(name: table.name)
+    guard strings[table.id] == nil else {
+      strings[table.id]?.names.insert(table.name)
+      return
+    }
+    var result = Strings(names: [table.name])
     if let path = table.catalog {
       let catalog = try Catalog(path)
       for key in catalog.keys { result.insert(key) }
@@ -126,7 +129,7 @@ package struct KeyExtractor {
     var place = "\(source.root.path)\0\(source.path.folder?.path ?? "")"
     if let table { place += "\0\(table)" }
     if let ids = found[place] { return ids }
-    let ids = finders[source.root]?.tables(table, for: source.path).map(\.id) ?? []
+    let ids = finders[source.root]?.tables(table, for: source.path).map(\.id).uniqued() ?? []
     found[place] = ids
     return ids
   }
@@ -183,7 +186,7 @@ package struct KeyExtractor {
     var owners = owners(of: use.key, among: ids)
     if use.namesBundle, owners.isEmpty {
       // The bundle may be that of another module.
-      let others = strings.keys.sorted().filter { use.table == nil || strings[$0]?.name == use.table }
+      let others = strings.filter { use.table.map($0.value.names.contains) ?? true }.keys.sorted()
       owners = self.owners(of: use.key, among: others)
     }
     if owners.isEmpty { return resolveNew(use, in: file, ids) }

@@ -33,8 +33,8 @@ struct SourceCode {
     return "\(path.path):\(place.line ?? 0):\(place.column ?? 0)"
   }
 
-  /// The Swift files of a folder, except those that `localize compile` or Xcode has generated, and why others could not be
-  /// read.
+  /// The Swift files of a folder, except manifests and those that `localize compile` or Xcode has generated, and why others
+  /// could not be read.
   ///
   /// - Throws: An error if there is no such folder.
   static func files(in root: FilePath) throws(Diagnostic) -> (files: [FilePath], problems: [Diagnostic]) {
@@ -45,9 +45,22 @@ struct SourceCode {
     var search = FileSearch(isForCode: true)
     let files = try search.files(at: root.path) { (path, _) -> FilePath? in
       let name = path.name
-      guard name.hasSuffix(".swift"), name != "Package.swift" else { return nil }
-      return name.hasPrefix("GeneratedString") || name.hasPrefix(".") ? nil : path
+      guard name.hasSuffix(".swift"), !name.hasPrefix("."), !isGenerated(name) else { return nil }
+      return isManifest(path) ? nil : path
     }
     return (files, search.problems)
+  }
+
+  /// Whether a file has the name of one with symbols or tables, which repeat the keys of catalogs.
+  private static func isGenerated(_ name: Substring) -> Bool {
+    name == "GeneratedStringTables.swift" || name.hasPrefix("GeneratedStringSymbols_")
+  }
+
+  /// Whether a file is the manifest of a package. Apps with parcels have files of the same name.
+  private static func isManifest(_ path: FilePath) -> Bool {
+    guard path.name == "Package.swift" || path.name.hasPrefix("Package@swift-"), FileSystem.kind(of: path) == .file,
+      let bytes = try? FileSystem.read(path)
+    else { return false }
+    return DeclarationReader.declarations(in: SwiftTokens(bytes)).imports.contains("PackageDescription")
   }
 }

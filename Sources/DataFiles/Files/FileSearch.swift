@@ -11,6 +11,8 @@ package struct FileSearch {
   package let selection: PathSelection
   /// Why folders inside others, and files that are wanted, cannot be read.
   package private(set) var problems: [Diagnostic] = []
+  /// The paths of folders behind links that have been searched at another path, in a search for code.
+  package private(set) var repeatedFolders: [FilePath] = []
   /// What to include that no file matches.
   package private(set) var unmatched: [PathPattern]
   private var seen: Set<String> = []
@@ -90,7 +92,7 @@ package struct FileSearch {
     _ files: inout [File],
     _ file: (FilePath, Int?) -> File?
   ) {
-    guard !isForCode || seen.insert(place.path).inserted else { return }
+    guard !isForCode || seen.insert(place.path).inserted else { return repeatedFolders.append(folder) }
     for name in names {
       let item = folder.path == "." ? FilePath(name) : folder.appending(name)
       let place = place.appending(name)

@@ -6,13 +6,15 @@ import StringFiles
 struct TableFinder {
   /// A table in a folder: a catalog, or `.strings` and `.stringsdict` files.
   struct Table {
-    /// The folder and the name.
-    let id: String
+    /// What the table has in common with those that links make of it, in other folders or with other names.
+    var id: String
     let name: String
     /// The folder that the catalog or the `.lproj` folders are in.
-    let folder: FilePath
+    var folder: FilePath
     /// The catalog; `nil` if there are only files of other formats.
     var catalog: FilePath?
+    /// 1 for a catalog that is a link, otherwise 0. Messages name the path with the lowest rank.
+    var rank = 0
     /// The files of other formats.
     var others: [FilePath] = []
   }
@@ -40,19 +42,37 @@ struct TableFinder {
     for file in finder.files where [.catalog, .strings, .stringsdict].contains(file.format) {
       let folder = FilePath(file.folder.isEmpty ? "." : file.folder).normalized
       guard !Self.isFromElsewhere(file.name, in: folder) else { continue }
-      // Two folders of code can have links to the same table.
       let id = "\(FileSystem.resolvingLinks(folder).path)\0\(file.name)"
       var table = tables[id] ?? Table(id: id, name: file.name, folder: folder)
-      if file.format == .catalog { table.catalog = file.path } else { table.others.append(file.path) }
+      if file.format == .catalog {
+        table.catalog = file.path
+        table.id = FileSystem.resolvingLinks(file.path).path
+        table.rank = FileSystem.isLink(file.path) ? 1 : 0
+      } else {
+        table.others.append(file.path)
+      }
       tables[id] = table
     }
-    self.tables = tables.values.sorted { $0.id < $1.id }
+    let found = tables.values.sorted { ($0.id, $0.rank, $0.folder.path) < ($1.id, $1.rank, $1.folder.path) }
+    self.tables = found + finder.search.repeatedFolders.flatMap { Self.tables(found, in: $0) }
     var codeFolders: Set<String> = []
     for source in sources {
       var folder = source.normalized.parent
       while let current = folder, codeFolders.insert(current.path).inserted { folder = current.parent }
     }
     self.codeFolders = codeFolders
+  }
+
+  /// The tables in a folder that links have put into another one as well, with paths in that.
+  private static func tables(_ tables: [Table], in other: FilePath) -> [Table] {
+    let target = FileSystem.resolvingLinks(other)
+    return tables.compactMap { table in
+      let place = FileSystem.resolvingLinks(table.folder)
+      guard place.isInside(target), let folder = place.relative(to: target) else { return nil }
+      var table = table
+      table.folder = other.appending(folder.path).normalized
+      return table
+    }
   }
 
   /// Whether Xcode fills a table from files that are not Swift: property lists, shortcuts, interface files, settings.

@@ -436,6 +436,42 @@ import Testing
     #expect(try await CommandRun("localize", "extract", path("One")).output.isEmpty)
   }
 
+  @Test("a catalog that links put into several folders is one, and is written once") func linkedCatalog() async throws {
+    try folder.write(catalog, to: "P/Sources/Shared/Localizable.xcstrings")
+    for (target, key) in [("One", "1"), ("Two", "2"), ("Three", "3"), ("Four", "4"), ("Shared", "5")] {
+      try folder.write("let text = String(localized: \"\(key)\")", to: "P/Sources/\(target)/a.swift")
+    }
+    try folder.write("import PackageDescription", to: "P/Package.swift")
+    try folder.makeLink("P/Sources/One/Localizable.xcstrings", to: "../Shared/Localizable.xcstrings")
+    try folder.makeLink("P/Sources/Two/Strings", to: "../Shared")
+    try folder.makeLink("P/Sources/Three/Strings", to: "../Shared")
+    try folder.write("", to: "P/Links/readme.md")
+    try folder.makeLink("P/Links/Shared", to: "../Sources/Shared")
+    try folder.makeLink("P/Sources/Four/Links", to: "../../Links")
+    let run = try await CommandRun("localize", "extract", path("P/Sources"))
+    let output = "\(path("P/Sources/Shared/Localizable.xcstrings")): 5 added, 2 stale\n"
+    #expect(run.output == output && run.errors.isEmpty, "\(run)")
+    let check = try await CommandRun("localize", "extract", "--check", path("P/Sources"))
+    #expect(check.code == 0)
+    #expect(check.output.hasSuffix("Found 5 keys in 5 Swift files.\n"))
+  }
+
+  @Test("only manifests and generated files are left out, whatever the names of others") func ownCode() async throws {
+    try folder.write(#"{ "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" }"#, to: "P/Localizable.xcstrings")
+    for (file, isOwn) in [
+      ("Package.swift", false), ("Package@swift-6.0.swift", false), ("Models/Package.swift", true),
+      ("GeneratedStringsDemo.swift", true), ("GeneratedStringSymbols_Localizable.swift", false),
+      ("GeneratedStringTables.swift", false),
+    ] {
+      let start = !isOwn && file.hasPrefix("Package") ? "import PackageDescription" : "import Foundation"
+      try folder.write("\(start)\nlet text = String(localized: \"\(file)\")", to: "P/\(file)")
+    }
+    let run = try await CommandRun("localize", "extract", "--check", path("P"))
+    let keys = run.output.split(separator: "\n").compactMap { $0.split(separator: "\"").dropFirst().first }
+    expectEqual(keys, ["GeneratedStringsDemo.swift", "Models/Package.swift"])
+    #expect(run.output.hasSuffix("Found 2 keys in 2 Swift files.\n"))
+  }
+
   @Test("if some code cannot be read, keys are added, but none becomes stale") func unreadable() async throws {
     try folder.write(catalog, to: "P/Localizable.xcstrings")
     try folder.write("let text = String(localized: \"New\")", to: "P/App/a.swift")
