@@ -61,13 +61,15 @@ struct StringMentions {
   private mutating func add(_ literal: StringLiteral, at index: Int, _ tokens: SwiftTokens, _ place: Place) {
     guard var text = literal.text else { return add(literal, place) }
     add(text, place)
-    // Parts of one string: "a" + "b".
+    // Parts of one string, "a" + "b" + "c", are keys all together or one by one.
+    let isLater = tokens[index - 1].isSign("+") && tokens.literal(index - 2)?.text != nil
     var next = tokens.after(index)
+    guard !isLater, tokens[next].isSign("+") else { return }
     while tokens[next].isSign("+"), let part = tokens.literal(next + 1)?.text {
       text += part
       next = tokens.after(next + 1)
-      add(text, place)
     }
+    add(text, place)
   }
 
   private mutating func add(_ literal: StringLiteral, _ place: Place) {

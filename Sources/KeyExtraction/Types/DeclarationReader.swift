@@ -18,6 +18,8 @@ struct DeclarationReader {
   private var nextType: Owner?
   /// The conditions of `if` and others: the brace after each, and the number of open braces around it.
   private var conditions: [(brace: Int, depth: Int)] = []
+  /// Whether a word before, in the same line and braces, says that other modules can use the next declaration.
+  private var isPublic = false
 
   /// Reads the declarations of a file.
   static func declarations(in tokens: SwiftTokens) -> Declarations {
@@ -33,6 +35,7 @@ struct DeclarationReader {
       while let last = braces.last, last.close <= index { braces.removeLast() }
       while let last = conditions.last, last.brace <= index { conditions.removeLast() }
       let token = tokens[index]
+      if token.startsLine || token.isSign("{") || token.isSign("}") { isPublic = false }
       readCast(index)
       if token.isSign("{") {
         if let nextType {
@@ -45,15 +48,14 @@ struct DeclarationReader {
       }
       guard token.kind == .name, !tokens[index - 1].isSign(".") else { continue }
       switch token.text {
+      case "open", "package", "public": isPublic = true
       case "import": result.imports.insert(tokens[index + 1].text)
       case "struct", "class", "enum", "actor", "protocol", "extension": readType(index)
       case "typealias": readAlias(index)
       case "let", "var": readVariables(index)
       case "case": readCases(index)
       case "catch", "if", "while": readCondition(index)
-      case "for":
-        readCondition(index)
-        readLoop(index)
+      case "for": if let brace = readCondition(index) { readLoop(index, brace) }
       case "func": readFunction(tokens[index + 1].text, from: index + 2)
       case "init", "subscript":
         // Calls of initializers have no keyword before the name, but a declaration ends a statement.
@@ -76,13 +78,19 @@ struct DeclarationReader {
   }
 
   /// Takes down where a condition ends, because its variables end with the braces after it.
-  private mutating func readCondition(_ index: Int) {
+  ///
+  /// - Returns: The index of the brace; `nil` if there is none.
+  @discardableResult private mutating func readCondition(_ index: Int) -> Int? {
     for next in tokens.outer((index + 1)..<min(index + 1_000, tokens.count)) {
-      if tokens[next].isSign("{") { return conditions.append((next, braces.count)) }
+      if tokens[next].isSign("{") {
+        conditions.append((next, braces.count))
+        return next
+      }
       // The `while` after `repeat` has no brace.
-      if next > index + 1, tokens.startsStatement(next) { return }
-      if tokens[next].kind == .sign, [")", "]", "}", ";"].contains(tokens[next].text) { return }
+      if next > index + 1, tokens.startsStatement(next) || tokens[next].isName("for") { return nil }
+      if tokens[next].kind == .sign, [")", "]", "}", ";"].contains(tokens[next].text) { return nil }
     }
+    return nil
   }
 
   /// Reads an expression before `as LocalizedStringResource`.
@@ -111,7 +119,7 @@ struct DeclarationReader {
       last = tokens[next + 1].text
       next += 2
     }
-    var owner = Owner(name: last, isPublic: isPublic(index + 1))
+    var owner = Owner(name: last, isPublic: isPublic)
     if tokens[index].text == "enum" {
       owner.isEnumeration = true
       if tokens[next].isSign("<") { next = afterGenerics(next) }
@@ -249,7 +257,7 @@ struct DeclarationReader {
     return (tokens.partner(close) ?? 0)..<close
   }
 
-  private mutating func readLoop(_ index: Int) {
+  private mutating func readLoop(_ index: Int, _ brace: Int) {
     var index = index + 1
     if tokens[index].isName("case") { return }
     while ["try", "await"].contains(tokens[index].text) { index += 1 }
@@ -262,9 +270,8 @@ struct DeclarationReader {
       names = [index]
       end = index + 1
     }
-    guard tokens[end].isName("in") else { return }
-    let sequence = (end + 1)..<tokens.endOfExpression(from: end + 1)
-    guard tokens[sequence.upperBound].isSign("{"), let close = tokens.partner(sequence.upperBound) else { return }
+    guard tokens[end].isName("in"), end < brace, let close = tokens.partner(brace) else { return }
+    let sequence = (end + 1)..<brace
     let isRange = tokens.outer(sequence).contains { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }
     let startsWithInteger = sequence.lowerBound < sequence.upperBound && tokens[sequence.lowerBound].kind == .integer
     let isEnumeration = names.count == 2 && tokens.outer(sequence).contains { tokens[$0].isName("enumerated") }
@@ -368,7 +375,6 @@ struct DeclarationReader {
       guard let function else { continue }
       let label = tokens[start].text == "_" ? "\(unlabelled)" : tokens[start].text
       if tokens[start].text == "_" { unlabelled += 1 }
-      let isPublic = isPublic(open)
       addParameter(function, label, type, isPublic: isPublic)
       if let end = declared?.end, tokens[end].isSign("...") {
         result.variadicParameters.insert(Declarations.Parameter(function: function, label: label))
@@ -377,17 +383,6 @@ struct DeclarationReader {
         addParameter(function, Declarations.Parameter.trailingClosure, type, isPublic: isPublic)
       }
     }
-  }
-
-  /// Whether the declaration with a parenthesis at an index says that other modules can use it.
-  private func isPublic(_ open: Int) -> Bool {
-    var index = open - 1
-    while index >= 0, !tokens[index].isSign("}"), !tokens[index].isSign("{") {
-      if ["open", "package", "public"].contains(tokens[index].text) { return true }
-      if tokens[index].startsLine { return false }
-      index -= 1
-    }
-    return false
   }
 
   private mutating func addParameter(_ function: String, _ label: String, _ type: String?, isPublic: Bool) {

@@ -1,3 +1,4 @@
+import DataFiles
 import Expectations
 import TestSupport
 import Testing
@@ -128,6 +129,37 @@ private func calls(in source: [UInt8]) -> CallFinder {
       }
       _ = calls(in: changed)
     }
+  }
+
+  @Test(
+    "code takes time in proportion to its length",
+    arguments: [
+      "a=", "a+=", "let a=", "a.", "a ? b : ", "a ?? ", "init(a: Int) ", "func f(a: Int) throws ", "case a(Int) ",
+      "return ", "\"a\" as ", "\"a\"+", "struct A { ", "func f<",
+      "for a in ",
+    ]
+  )
+  func longCode(part: String) {
+    let ratio = growth(from: 250) { count in
+      let code = String(repeating: part, count: count)
+      for start in ["class A {", "let a: LocalizedStringKey = ", "import SwiftUI; Text("] {
+        _ = calls(in: Array("\(start)\(code)".utf8))
+      }
+    }
+    #expect(ratio < 10)
+  }
+
+  @Test("the parts of a string and the whole are mentioned, in time and memory in proportion to its length")
+  func longStrings() throws {
+    func mentions(_ code: String) -> StringMentions {
+      var mentions = StringMentions()
+      mentions.add(SourceCode(FilePath("a.swift"), in: FilePath("."), Array(code.utf8)), file: 0, except: [])
+      return mentions
+    }
+    let found = mentions(#"f("one" + "two" + "three" + x + "four" + "five", "\(y)" + "six" + "seven")"#)
+    for key in ["one", "two", "three", "onetwothree", "fourfive", "sixseven"] { #expect(found.place(of: key) != nil) }
+    for key in ["onetwo", "twothree", "threefour"] { #expect(found.place(of: key) == nil) }
+    #expect(growth(from: 400) { _ = mentions("x = " + String(repeating: "\"0123456789\" + ", count: $0)) } < 10)
   }
 
   @Test("deep nesting does not stop the reader") func depth() {
