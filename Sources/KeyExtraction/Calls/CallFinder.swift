@@ -11,20 +11,23 @@ struct CallFinder {
   /// The names after a dot: any of them may be a symbol of a catalog.
   private(set) var members: Set<String> = []
 
-  private static let interfaceModules: Set<String> = ["AppIntents", "SwiftUI", "TipKit", "WidgetKit"]
+  private static let interfaceModules: Set<String> = ["AppIntents", "Charts", "SwiftUI", "TipKit", "WidgetKit"]
 
   /// The views whose first argument is a key, if it is a literal.
   private static let views: Set<String> = [
     "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup", "DatePicker", "DisclosureGroup",
-    "Gauge", "GroupBox", "Label", "LabeledContent", "Link", "Menu", "NavigationLink", "Picker", "ProgressView",
-    "Section",
-    "SecureField", "ShareLink", "Stepper", "Tab", "Text", "TextField", "Toggle", "Window", "WindowGroup",
+    "Gauge", "GroupBox", "Label", "LabeledContent", "Link", "Menu", "MenuBarExtra", "MultiDatePicker",
+    "NavigationLink", "PhotosPicker", "Picker", "ProgressView", "Section", "SecureField", "ShareLink", "Stepper", "Tab",
+    "TabSection", "TableColumn", "Text", "TextField", "TextFieldLink", "Toggle", "UtilityWindow", "Window",
+    "WindowGroup",
   ]
 
   /// The modifiers of views whose first argument is a key, if it is a literal.
   private static let modifiers: Set<String> = [
-    "accessibilityHint", "accessibilityLabel", "accessibilityValue", "alert", "badge", "confirmationDialog", "help",
-    "navigationBarTitle", "navigationSubtitle", "navigationTitle",
+    "accessibilityHint", "accessibilityLabel", "accessibilityRotor", "accessibilityValue", "alert", "badge",
+    "chartXAxisLabel", "chartYAxisLabel", "confirmationDialog", "dialogSuppressionToggle",
+    "fileDialogConfirmationLabel", "fileDialogMessage", "fileExporterFilenameLabel", "help", "navigationBarTitle",
+    "navigationSubtitle", "navigationTitle", "widgetLabel",
   ]
 
   /// The labels of the other parameters of views and intents that take keys.
@@ -32,6 +35,7 @@ struct CallFinder {
     "AppShortcut": ["shortTitle"], "DisplayRepresentation": ["subtitle", "title"],
     "IntentDescription": ["0", "categoryName"], "IntentDialog": ["0"], "Parameter": ["description", "title"],
     "Summary": ["0"], "TypeDisplayRepresentation": ["name"], "accessibilityAction": ["named"],
+    "accessibilityCustomContent": ["0", "1"], "accessibilityInputLabels": ["0"],
     "configurationDisplayName": ["0"], "description": ["0"], "needsValueError": ["0"],
     "requestConfirmation": ["dialog"], "requestDisambiguation": ["dialog"], "requestValue": ["0"],
     "result": ["dialog"], "searchable": ["prompt"],
@@ -116,8 +120,17 @@ struct CallFinder {
     case _ where hasViews && (isMember ? Self.modifiers : Self.views).contains(name):
       if first.label == nil { readKey(first, arguments) }
       readParameters(name, arguments)
+    case "value" where isMember && isPlottable(at: index, arguments): readKey(first, arguments)
     default: readParameters(name, arguments)
     }
+  }
+
+  /// Whether a call is that of `PlottableValue` in a chart: `.value("Day", day)`.
+  private func isPlottable(at index: Int, _ arguments: [SwiftTokens.Argument]) -> Bool {
+    let before = tokens[index - 2]
+    let isImplicit = before.kind == .sign && ["(", ",", ":", "?"].contains(before.text)
+    return types.own.imports.contains("Charts") && (isImplicit || before.isName("PlottableValue"))
+      && arguments.count > 1 && arguments.prefix(2).allSatisfy { $0.label == nil }
   }
 
   /// Reads `String(localized:)`, whose argument can be a key, a resource or a symbol.
@@ -206,7 +219,7 @@ struct CallFinder {
       if argument.label == nil { unlabelled += 1 }
       if declares(\.variadicParameters, parameter) { variadic = parameter }
       if hasViews, Self.frameworkLabels[name]?.contains(parameter.label) ?? false {
-        readLiterals(argument.value)
+        if !isString(tokens.branches(argument.value)) { readLiterals(argument.value) }
       } else if parameters.contains(parameter) {
         found.append(argument.value)
       } else if !declares(\.parameters, parameter) {
@@ -263,7 +276,9 @@ struct CallFinder {
       }
     }
     use.namesBundle = argument("bundle").map { !isOwnBundle($0) } ?? false
-    for branch in tokens.branches(first.value) {
+    let branches = tokens.branches(first.value)
+    if !isPlain, !isRequired, isString(branches) { return }
+    for branch in branches {
       // Unlike an argument that is a variable, it can only be a localized string.
       if depth < 8, let inner = initializerArguments(branch), let key = inner.first {
         let others = inner.dropFirst() + arguments.dropFirst()
@@ -278,6 +293,17 @@ struct CallFinder {
         let message = "the key is not a literal, so it cannot be known"
         unknownKeys.append(UnknownKey(offset: use.offset, message: message))
       }
+    }
+  }
+
+  /// Whether the value of an expression with literals is certainly a `String`, because one of its branches is no literal but
+  /// has this type, such as `name` and `"a" + "b"`. Views show such strings as they are.
+  private func isString(_ branches: [Range<Int>]) -> Bool {
+    guard branches.contains(where: { tokens.literal($0.lowerBound) != nil }) else { return false }
+    return branches.contains { branch in
+      if tokens.literal(branch.lowerBound) != nil, tokens.after(branch.lowerBound) == branch.upperBound { return false }
+      guard let guess = types.type(of: branch), guess.isCertain else { return false }
+      return guess.type == "String" || guess.type == "Substring"
     }
   }
 

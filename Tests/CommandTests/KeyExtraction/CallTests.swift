@@ -103,6 +103,28 @@ import Testing
         #"import SwiftUI; Text(.init("a")); Text(isOn ? "b" : .init("c"), tableName: "T")"#,
         "a; b | table T; c | table T"
       ),
+      (#"import SwiftUI; Text("no" + "no"); view.help("no" + name); Text(.init("a" + "b"))"#, "ab"),
+      (
+        #"import SwiftUI; func f(n: String, k: LocalizedStringKey) { Text(isOn ? "no" : n); Text(isOn ? "a" : k); Text(isOn ? "b" : x); Button(isOn ? "no" : String(localized: "c")) {}; view.searchable(prompt: isOn ? "no" : n) }"#,
+        "a; b; c"
+      ),
+      (
+        #"import SwiftUI; TableColumn("a", value: \.b); MenuBarExtra("b") {}; TabSection("c") {}; UtilityWindow("d", id: "no") {}"#,
+        "a; b; c; d"
+      ),
+      (
+        #"import SwiftUI; view.accessibilityCustomContent("a", "b").accessibilityInputLabels(["c", "d"]).accessibilityRotor("e", entries: [])"#,
+        "a; b; c; d; e"
+      ),
+      (
+        #"import WidgetKit; view.widgetLabel("a").fileDialogMessage("b").fileDialogConfirmationLabel("c").dialogSuppressionToggle("d", isSuppressed: $d)"#,
+        "a; b; c; d"
+      ),
+      (
+        #"import Charts; BarMark(x: .value("a", x), y: PlottableValue.value("b", 5)).chartXAxisLabel("c"); map.value("no", 5); f(.value("no"))"#,
+        "a; b; c"
+      ),
+      (#"import SwiftUI; f(x: .value("no", x))"#, nil),
       (#"import SwiftUI; Text(.init(markdown)); Label(name, systemImage: "star")"#, "unknown: the key"),
       (
         #"String(localized: .init("a", table: "T"), comment: "c"); String(localized: .init(.init("b")))"#,
