@@ -1,7 +1,7 @@
 package import CommandLineSupport
-package import DataFiles
+import DataFiles
 package import Diagnostics
-import StringFiles
+package import StringFiles
 import StringsCompiler
 package import StringsLint
 
@@ -137,7 +137,7 @@ extension Command {
       var report = CompileReport()
       report.problems = (unreadable + read.problems).uniqued()
       let unread = Set(report.problems.compactMap(\.file))
-      var files = read.files.compactMap { RecordedFile($0) }
+      var files = read.files
       let compilation = try working("compiling strings") { _ in
         for path in paths {
           do throws(Diagnostic) {
@@ -245,7 +245,7 @@ package struct CompiledMessages: Sendable {
   package struct Catalogs {
     /// The given paths that are files of messages, and nothing else.
     package var paths: Set<String> = []
-    package var files: [SourceFile] = []
+    package var files: [RecordedFile] = []
     /// The positions of arguments that are numbers although the catalogs show objects, by key.
     package var numbers: [String: Set<Int>] = [:]
     /// What a catalog cannot say, and folders that cannot be read.

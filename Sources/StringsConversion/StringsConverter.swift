@@ -40,6 +40,8 @@ package struct StringsConverter {
     /// The positions of arguments that are numbers with any number of decimals, by key. In catalogs, they are objects. Only for
     /// ``catalogs(ofMessagesAt:)``.
     package var numbers: [String: Set<Int>] = [:]
+    /// The table of each file. Only for ``catalogs(ofMessagesAt:)``.
+    package var tables: [ConvertedStrings] = []
   }
 
   /// Converts files and folders.
@@ -99,15 +101,18 @@ package struct StringsConverter {
     var finder = MessageFileFinder()
     for path in paths { try finder.add(path) }
     for var table in try messageTables(finder.files, &result.diagnostics) {
-      result.notes += table.notes
       for entry in table.entries {
         let numbers = entry.arguments.filter { $0.kind == .number }.map { entry.position(of: $0.name) }
         if !numbers.isEmpty { result.numbers[entry.key, default: []].formUnion(numbers) }
       }
       let file = finder.files.first { $0.name == table.name }
       table.name = "Localizable"
-      var catalog = table.catalog(&result.notes)
+      var notes = table.notes
+      var catalog = table.catalog(&notes)
+      table.addPlaces(to: &notes)
+      result.notes += notes
       if let folder = file?.folder { catalog.path = folder.appending(catalog.path).path }
+      result.tables.append(table)
       result.files.append(catalog)
     }
     return result

@@ -6,6 +6,8 @@ package final class SourceFile {
   package let path: String
   /// The contents.
   package let bytes: [UInt8]
+  /// Where the strings at some offsets come from, if the file is made of others and exists only here.
+  package var origins: [Int: (file: String, location: Diagnostic.Location)] = [:]
   /// The text, decoded when a place in it is first needed; `nil` for a binary property list.
   package private(set) lazy var text: [UInt8]? = {
     if bytes.starts(with: "bplist".utf8) { return nil }
@@ -36,7 +38,10 @@ package final class SourceFile {
 
   /// An error about the whole file, or about a place in it.
   package func error(_ message: String, code: String?, at offset: Int?) -> Diagnostic {
-    Diagnostic(
+    if let origin = offset.flatMap({ origins[$0] }) {
+      return Diagnostic(.error, message, file: origin.file, location: origin.location, code: code)
+    }
+    return Diagnostic(
       .error,
       message,
       file: path,

@@ -87,11 +87,13 @@ extension Diagnostic {
     count: Int,
     in file: SourceFile,
     at offset: Int,
-    not other: SourceFile
+    not other: SourceFile,
+    at otherOffset: Int?
   ) -> Diagnostic {
     let others = count == 1 ? "" : count == 2 ? ", and so has another key" : ", and so have \(count - 1) other keys"
+    let path = otherOffset.flatMap { other.origins[$0]?.file } ?? other.path
     var problem = file.error(
-      "\(quoted(key)) has a different string for \"\(language)\" in \(other.path)\(others); the one here is used",
+      "\(quoted(key)) has a different string for \"\(language)\" in \(path)\(others); the one here is used",
       code: "duplicate-table",
       at: offset
     )

@@ -130,7 +130,7 @@ extension SymbolTable {
         if fileCounts[priority, default: 0] > 1 {
           let others = keys[bytes]?.texts ?? []
           let other = others.last { $0.language == language && $0.priority == priority && $0.file !== file }
-          if let other, !other.entry.hasSameTexts(as: text) { addConflict(entry, language, file, with: other.file) }
+          if let other, !other.entry.hasSameTexts(as: text) { addConflict(entry, language, file, with: other) }
         }
         keys[bytes, default: new].texts.append(
           SymbolKey.Text(language: language, file: file, entry: text, priority: priority)
@@ -144,9 +144,9 @@ extension SymbolTable {
       _ entry: EntryRecorder.Entry,
       _ language: String,
       _ file: SourceFile,
-      with other: SourceFile
+      with other: SymbolKey.Text
     ) {
-      if let known = conflicts.firstIndex(where: { $0.file === file && $0.other === other }) {
+      if let known = conflicts.firstIndex(where: { $0.file === file && $0.other.file === other.file }) {
         conflicts[known].keys.insert(entry.key)
       } else {
         conflicts.append(TextConflict(first: entry, language: language, file: file, other: other, keys: [entry.key]))
@@ -161,11 +161,19 @@ private struct TextConflict {
   let language: String
   /// The file whose strings are used.
   let file: SourceFile
-  let other: SourceFile
+  let other: SymbolKey.Text
   var keys: Set<String>
 
   var diagnostic: Diagnostic {
-    .otherText(first.key, language, count: keys.count, in: file, at: first.offset, not: other)
+    .otherText(
+      first.key,
+      language,
+      count: keys.count,
+      in: file,
+      at: first.offset,
+      not: other.file,
+      at: other.entry.allTexts.first?.offset
+    )
   }
 }
 

@@ -26,17 +26,43 @@ extension CompiledMessages {
         if MessageFilePath.isMessageFile(position) { catalogs.paths.insert(position) }
       }
       let result = try converter.catalogs(ofMessagesAt: positions)
-      catalogs.files = result.files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
+      catalogs.files = zip(result.files, result.tables).compactMap(catalog)
       catalogs.numbers = result.numbers
       catalogs.readingErrors = result.diagnostics.filter { $0.severity == .error }
-      var seen: Set<String> = []
-      for note in result.notes where !note.isUnreadable && seen.insert(note.key).inserted {
-        let loss = note.loss == .leftOut ? "left out in some languages" : "simplified"
-        let message = "\(note.key.quotedForMessage) is \(loss): \(note.reason)"
-        catalogs.problems.append(Diagnostic(.warning, message))
-      }
+      catalogs.problems += losses(result.notes.filter { !$0.isUnreadable })
       return catalogs
     },
     lint: { positions, options in try MessageLinter(options: options).report(onAny: positions) }
   )
+
+  /// A catalog whose problems have the places of the messages that it is made of.
+  private static func catalog(_ file: ConvertedFile, of table: ConvertedStrings) -> RecordedFile? {
+    let source = SourceFile(path: file.path, bytes: Array(file.text.utf8))
+    let recorded = RecordedFile(source)
+    func add(_ key: String, _ language: String?, at offset: Int?) {
+      guard let offset, let place = table.place(of: key, in: language) else { return }
+      source.origins[offset] = (place.file, place.location)
+    }
+    for key in recorded?.recorder.keys ?? [] {
+      add(key.key, nil, at: key.offset)
+      for entry in key.entries {
+        add(key.key, entry.language, at: entry.offset)
+        for text in entry.entry?.allTexts ?? [] { add(key.key, entry.language, at: text.offset) }
+      }
+    }
+    return recorded
+  }
+
+  /// A warning for each key of notes. That a string is missing matters more than what another one lost.
+  private static func losses(_ notes: [ConvertedStrings.Note]) -> [Diagnostic] {
+    let keys = Dictionary(grouping: notes) { $0.key }
+    return notes.map(\.key).uniqued().compactMap { key in
+      let missing = keys[key]?.filter { $0.loss == .leftOut } ?? []
+      guard let note = missing.first ?? keys[key]?.first else { return nil }
+      let languages = missing.compactMap(\.language).uniqued().sorted().joined(separator: ", ")
+      let loss = missing.isEmpty ? "simplified" : languages.isEmpty ? "left out" : "left out in \(languages)"
+      let message = "\(key.quotedForMessage) is \(loss): \(note.reason)"
+      return Diagnostic(.warning, message, file: note.place?.file, location: note.place?.location)
+    }
+  }
 }
