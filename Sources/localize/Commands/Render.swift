@@ -89,11 +89,12 @@ extension Command {
       }
     }
     let tables = Set(bundle.tables.languages.flatMap { bundle.tables.tableNames(of: $0) }).sorted()
+    let place = path == "-" ? "standard input" : path.visible
     let asked = arguments.value(of: table)
     if let asked, !tables.contains(asked) {
       for problem in bundle.diagnostics { try output.report(problem) }
       let others = tables.isEmpty ? "" : "; its tables: \(tables.map(\.visible).joined(separator: ", "))"
-      throw .failure("no table \(asked.visible) in \(path.visible)\(others)")
+      throw .failure("no table \(asked.visible) in \(place)\(others)")
     }
     // The given table, or else the default one and then all others.
     let candidates = asked.map { [$0] } ?? [nil] + tables
@@ -118,7 +119,7 @@ extension Command {
     }
     for problem in bundle.diagnostics { try output.report(problem) }
     for issue in issues { try output.report(Diagnostic(.warning, issue.description)) }
-    guard table != nil else { throw .failure("no string for the key \(key.visible) in \(path.visible)") }
+    guard table != nil else { throw .failure("no string for the key \(key.visible) in \(place)") }
     return .success
   }
 

@@ -132,9 +132,9 @@ extension MessageQuestion {
     _ node: Int,
     _ document: JSONDocument,
     _ log: ReadingLog
-  ) throws(Diagnostic) -> FormatArgument? {
+  ) throws(Diagnostic) -> FormatArgument {
     switch document.kind(node) {
-    case .string: return document.string(node).map { .string($0) }
+    case .string: return .string(try string(node, "value", document, log))
     case .number:
       guard let argument = document.spelling(node).flatMap(number) else {
         let limit = DisplayDecimal.maximumDigitCount
@@ -142,8 +142,10 @@ extension MessageQuestion {
         throw log.diagnostic(message, at: document.offset(node))
       }
       return argument
-    case .true_, .false_: return document.spelling(node).map { .string($0) }
-    case .object, .array, .null: return nil
+    case .true_: return .string("true")
+    case .false_: return .string("false")
+    case .object, .array, .null:
+      throw log.diagnostic("\"value\" is not a string, a number or a boolean", at: document.offset(node))
     }
   }
 

@@ -214,6 +214,7 @@ import Testing
       {"locale":"en", x}
       {"locale":3,"src":""}
       {"src":"","params":[{"name":"n"}]}
+      {"src":"","params":[{"name":"n","value":null}]}
       """
     let run = try await run("--batch", "--json", input: lines)
     #expect(
@@ -223,6 +224,7 @@ import Testing
         {"error":"found 'x', expected a key in quotes","line":3,"column":17}
         {"error":"\"locale\" is not a string","line":4,"column":11}
         {"error":"a parameter has no \"name\" or no \"value\"","line":5,"column":21}
+        {"error":"\"value\" is not a string, a number or a boolean","line":6,"column":41}
 
         """#
     )

@@ -207,6 +207,8 @@ import Testing
       )
       #expect(run == printed("5 items in your cart"))
     }
+    let missing = try await CommandRun("localize", "render", "-", "a", input: strings)
+    #expect(missing == CommandRun(output: "", errors: "error: no string for the key a in standard input\n", code: 1))
   }
 
   @Test("a file of another format is refused, with what helps") func otherFormats() async throws {
