@@ -144,7 +144,7 @@ package struct ConvertedStrings: Sendable {
 
   /// The place of a string in a language; without one, that of the first language that has the string.
   package func place(of key: String, in language: String?) -> Place? {
-    (language.map { [$0] } ?? languages).lazy.compactMap { places[$0]?[key] }.first
+    (language.map { [$0] } ?? languages).lazy.compactMap { places[$0]?[StringKey(key)] }.first
   }
 
   /// A string between quotation marks, as `.strings` files and gettext's files have it.
