@@ -273,7 +273,7 @@ import Testing
     try folder.write("{\n\"b\": \"zwei\"}", to: "B/other_de.arb")
     let run = try await compile(path("A"), path("B"), "--output", path("Out"), "--lint", "off")
     let expected = """
-      A/app_en.arb:2:2: warning: "a" is left out in en: a text cannot be selected by a word
+      A/app_en.arb:2:2: warning: "a" is left out in en: the format has no select
       B/other_en.arb:2:2: error: the keys "c_d" and "c-d" give the same symbol, cD; change one of them
       A/app_en.arb:1:14: note: the other key is here
       B/other_de.arb:2:1: warning: "b" has a different string for "de" in A/app_de.arb; the one here is used
