@@ -39,7 +39,7 @@ struct TableFinder {
     try finder.add(root.path)
     problems = finder.search.problems
     var tables: [String: Table] = [:]
-    for file in finder.files where [.catalog, .strings, .stringsdict].contains(file.format) {
+    for file in finder.files where file.format.isApple {
       let folder = FilePath(file.folder.isEmpty ? "." : file.folder).normalized
       guard !Self.isFromElsewhere(file.name, in: folder) else { continue }
       let id = "\(FileSystem.resolvingLinks(folder).path)\0\(file.name)"

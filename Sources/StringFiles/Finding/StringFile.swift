@@ -7,8 +7,10 @@ package struct StringFile {
   package enum Format: Sendable, Hashable {
     case strings, stringsdict, catalog, android, gettext
 
+    /// Whether it is one of Apple's.
+    package var isApple: Bool { self == .catalog || needsFolder }
     /// Whether a file has one language, which only its folder names.
-    var needsFolder: Bool { self == .strings || self == .stringsdict }
+    package var needsFolder: Bool { self == .strings || self == .stringsdict }
   }
 
   /// The path.

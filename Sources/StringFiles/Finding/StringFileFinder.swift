@@ -68,7 +68,7 @@ package struct StringFileFinder {
     var message = "no \(kinds) in \(paths.joined(separator: ", "))"
     var finder = StringFileFinder(selection)
     for path in paths { try? finder.add(path) }
-    let apple = finder.files.first { $0.format.needsFolder || $0.format == .catalog }
+    let apple = finder.files.first { $0.format.isApple }
     if let apple, let folder = apple.path.folder {
       // Some commands read only the folder itself.
       message += "; the folder \(apple.format.needsFolder ? apple.folder : folder.path) has some"

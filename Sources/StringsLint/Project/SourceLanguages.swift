@@ -12,7 +12,7 @@ struct SourceLanguages {
   ///   - wanted: The source language that the user has named.
   init(of files: [StringFile], _ wanted: String?) {
     var found: [String: Set<String>] = [:]
-    for file in files where file.format == .strings || file.format == .stringsdict {
+    for file in files where file.format.needsFolder {
       guard let language = file.language else { continue }
       found[Self.key(of: file), default: []].insert(language)
     }

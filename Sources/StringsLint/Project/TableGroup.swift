@@ -73,7 +73,7 @@ struct TableGroup {
     for table in tables where !table.isSource {
       keys[table.language, default: []].formUnion(table.entries.map { $0.key })
       guard names.contains(table.name) else { continue }
-      for entry in table.entries where !known.contains(entry.key) && !(table.format.isApple && entry.key.isProse) {
+      for entry in table.entries where !known.contains(entry.key) && !(table.format.needsFolder && entry.key.isProse) {
         stale.insert(entry.key)
         let message =
           "The source does not have this key. Remove the string if the program no longer uses it, or correct the key."
@@ -123,7 +123,7 @@ extension [LintTable] {
   /// the source strings, and the `Info.plist` has the strings of `InfoPlist.strings`.
   fileprivate var namesWithOptionalKeys: Set<String> {
     Set(
-      Dictionary(grouping: filter { $0.format.isApple }) { $0.name }
+      Dictionary(grouping: filter { $0.format.needsFolder }) { $0.name }
         .filter { name, tables in
           // Without other strings, the keys of plurals tell.
           let strings = tables.filter { $0.format == .strings }.flatMap { $0.entries }
@@ -143,10 +143,6 @@ extension String {
   fileprivate var isProse: Bool {
     utf8.first == UInt8(ascii: "%") || utf8.contains { $0 > 0x7F } || contains { $0.isWhitespace }
   }
-}
-
-extension StringFile.Format {
-  fileprivate var isApple: Bool { self == .strings || self == .stringsdict }
 }
 
 extension LintTable {

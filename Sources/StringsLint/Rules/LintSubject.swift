@@ -25,6 +25,8 @@ final class LintSubject {
     private(set) lazy var firstShown = analysis.uses.filter { !$0.isSelection }.firstOfEachArgument
     /// The arguments that it uses in two ways, of which only one can be right.
     private(set) lazy var conflicting = Set(analysis.uses.conflicts.map { $0.shown.argument })
+    /// Its names such as `${count}`.
+    private(set) lazy var names = NamedValue.names(in: analysis.leaves.map { $0.text.source })
     /// The digits near the placeholders of each argument.
     private(set) lazy var nearDigits = analysis.nearDigits
 

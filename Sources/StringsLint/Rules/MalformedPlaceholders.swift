@@ -32,37 +32,43 @@ extension LintSubject {
         found.append((malformed, index))
       }
     }
-    reportFirst(of: found, spelling: { $0.malformed.spelling }, place: { ($0.malformed.place, $0.leaf) }) { found in
+    reportFirst(of: found.map { ($0.malformed.spelling, $0.malformed.place, $0.leaf) }) { index in
+      let (malformed, leaf) = found[index]
       let isBefore = { (other: MalformedPlaceholder) in
-        other.place.lowerBound < found.malformed.place.lowerBound && !inherited.contains(other.spelling)
+        other.place.lowerBound < malformed.place.lowerBound && !inherited.contains(other.spelling)
       }
-      report(found.malformed, found.leaf, after: analysis.leaves[found.leaf].malformed.count(where: isBefore))
+      report(malformed, leaf, after: analysis.leaves[leaf].malformed.count(where: isBefore))
     }
   }
 
   /// The most misspelled placeholders of a string to report one by one. What each should be takes a look at all of them.
   private static let reportLimit = 20
 
-  /// Reports the first mistakes of a string, and how many more there are.
-  private func reportFirst<Mistake>(
-    of mistakes: [Mistake],
-    spelling: (Mistake) -> String,
-    place: (Mistake) -> (place: Range<Int>, leaf: Int),
-    report: (Mistake) -> Void
+  /// Reports the first mistakes of a string by their index, and how many more there are.
+  private func reportFirst(
+    of mistakes: [(spelling: String, place: Range<Int>, leaf: Int)],
+    _ report: (Int) -> Void
   ) {
-    for mistake in mistakes.prefix(Self.reportLimit) { report(mistake) }
+    for index in mistakes.indices.prefix(Self.reportLimit) { report(index) }
     let others = mistakes.dropFirst(Self.reportLimit)
     guard let next = others.first else { return }
     let message =
       others.count == 1
-      ? "\(spelling(next).quoted) is misspelled."
-      : "\(spelling(next).quoted) and \(others.count - 1) more placeholder\(others.count == 2 ? "" : "s") are misspelled."
-    let (part, leaf) = place(next)
-    self.report(.malformedDirective, .error, message, at: part, inLeaf: leaf)
+      ? "\(next.spelling.quoted) is misspelled."
+      : "\(next.spelling.quoted) and \(others.count - 1) more placeholder\(others.count == 2 ? "" : "s") are misspelled."
+    self.report(.malformedDirective, .error, message, at: next.place, inLeaf: next.leaf)
   }
 
-  /// A placeholder such as `$1`, as some translation platforms write them, where the source has `%1$d`.
-  struct Dollar {
+  /// Reports the first placeholders that are spelled as no program reads them.
+  private func reportFirst(of mistakes: [UnreadPlaceholder], _ message: (UnreadPlaceholder) -> String) {
+    reportFirst(of: mistakes.map { ($0.spelling, $0.place, $0.leaf) }) { index in
+      let mistake = mistakes[index]
+      report(.malformedDirective, .error, message(mistake), at: mistake.place, inLeaf: mistake.leaf)
+    }
+  }
+
+  /// A placeholder such as `$1` or `٪ d`, where the source has `%1$d` or `%d`.
+  struct UnreadPlaceholder {
     fileprivate var spelling: String
     fileprivate var place: Range<Int>
     fileprivate var leaf: Int
@@ -71,10 +77,10 @@ extension LintSubject {
   }
 
   /// The first placeholder such as `$1` for each argument that the string does not show otherwise.
-  func findDollars() -> [Dollar] {
+  func findDollars() -> [UnreadPlaceholder] {
     guard [.apple, .java, .compose].contains(entry.syntax), let source else { return [] }
     var used = Set(analysis.uses.lazy.filter { !$0.isSelection }.map { $0.argument })
-    var found: [Dollar] = []
+    var found: [UnreadPlaceholder] = []
     for (index, leaf) in analysis.leaves.enumerated() where leaf.text.source.utf8.contains(UInt8(ascii: "$")) {
       let bytes = Array(leaf.text.source.utf8)
       for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "$") {
@@ -84,7 +90,7 @@ extension LintSubject {
           used.insert(.position(number)).inserted
         else { continue }
         let place = place..<digits.endIndex
-        found.append(Dollar(spelling: leaf.text.text(at: place), place: place, leaf: index, lost: lost))
+        found.append(UnreadPlaceholder(spelling: leaf.text.text(at: place), place: place, leaf: index, lost: lost))
       }
     }
     return found
@@ -92,21 +98,13 @@ extension LintSubject {
 
   private func checkDollars() {
     guard let name = source?.name else { return }
-    reportFirst(of: dollars, spelling: { $0.spelling }, place: { ($0.place, $0.leaf) }) { dollar in
-      report(
-        .malformedDirective,
-        .error,
-        "\(dollar.spelling.quoted) is misspelled. The \(name) has \(dollar.lost.spelling).",
-        at: dollar.place,
-        inLeaf: dollar.leaf
-      )
-    }
+    reportFirst(of: dollars) { "\($0.spelling.quoted) is misspelled. The \(name) has \($0.lost.spelling)." }
   }
 
   /// `٪ d`, as machine translation writes `%d` in Arabic, which users see as it is.
   private func checkForeignPercentSigns() {
     guard let source else { return }
-    var mistakes: [(spelling: String, place: Range<Int>, leaf: Int, lost: TextAnalysis.Use)] = []
+    var mistakes: [UnreadPlaceholder] = []
     for (index, leaf) in analysis.leaves.enumerated() {
       let foreign = leaf.foreignPlaceholders
       if foreign.isEmpty { continue }
@@ -119,18 +117,11 @@ extension LintSubject {
       }
       for found in foreign {
         guard let lost = found.spelling.utf8.last.flatMap({ lost[$0] }) else { continue }
-        mistakes.append((found.spelling, found.place, index, lost))
+        mistakes.append(UnreadPlaceholder(spelling: found.spelling, place: found.place, leaf: index, lost: lost))
       }
     }
-    reportFirst(of: mistakes, spelling: { $0.spelling }, place: { ($0.place, $0.leaf) }) { mistake in
-      report(
-        .malformedDirective,
-        .error,
-        "\(mistake.spelling.quoted) has a different percent sign, so users see it as it is. Write "
-          + "\(mistake.lost.spelling).",
-        at: mistake.place,
-        inLeaf: mistake.leaf
-      )
+    reportFirst(of: mistakes) {
+      "\($0.spelling.quoted) has a different percent sign, so users see it as it is. Write \($0.lost.spelling)."
     }
   }
 

@@ -3,7 +3,7 @@ import ResourceFiles
 import StringFiles
 
 /// A name that App Intents, Siri or the program replaces, such as `${count}`.
-private struct NamedValue {
+struct NamedValue {
   /// The name that each phrase for Siri must have: that of the app.
   static let app = "${applicationName}"
 
@@ -11,12 +11,13 @@ private struct NamedValue {
   /// Its place in the string.
   let place: Range<Int>
 
-  /// Whether a string may have one. Hardly any has a brace.
-  static func mayBe(in text: String) -> Bool { text.utf8.contains(UInt8(ascii: "{")) }
+  /// The spellings of all in some strings.
+  static func names(in texts: [String]) -> [String] { texts.flatMap { all(in: $0) }.map { $0.spelling } }
 
   /// All in a string.
   static func all(in text: String) -> [NamedValue] {
-    guard mayBe(in: text) else { return [] }
+    // Hardly any string has a brace.
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
     let text = Array(text.utf8)
     var found: [NamedValue] = []
     var start = 0
@@ -39,10 +40,8 @@ private struct KnownNames {
   private let names: [String]
   private let set: Set<String>
 
-  init(in texts: [String], _ origin: String) {
-    self.origin = origin
-    names = texts.flatMap { NamedValue.all(in: $0) }.map { $0.spelling }.uniqued()
-    set = Set(names)
+  init(_ names: [String], _ origin: String) {
+    (self.names, self.origin, set) = (names.uniqued(), origin, Set(names))
   }
 
   var isEmpty: Bool { names.isEmpty }
@@ -63,14 +62,15 @@ private struct KnownNames {
 extension LintSubject {
   /// `argument-mismatch` and `argument-lost` for names such as `${count}` in Apple's formats.
   func checkNamedValues() {
-    guard !table.isSource, [.catalog, .strings, .stringsdict].contains(table.format) else { return }
-    let isInSource = source?.analysis.leaves.contains { NamedValue.mayBe(in: $0.text.source) } ?? false
-    guard isInSource || NamedValue.mayBe(in: entry.key) else { return }
-    let originals = source?.analysis.leaves.map { $0.text.source } ?? [entry.key]
-    let origin = source?.name ?? "key"
+    guard !table.isSource, table.format.isApple else { return }
+    let ofKey = NamedValue.names(in: [entry.key])
+    let needed = source?.names ?? ofKey
     // The program gives all names that the key has.
-    let known = KnownNames(in: originals + [entry.key], origin)
-    guard !known.isEmpty, let first = analysis.leaves.firstIndex(where: { !$0.text.source.isEmpty }) else { return }
+    guard !needed.isEmpty || !ofKey.isEmpty,
+      let first = analysis.leaves.firstIndex(where: { !$0.text.source.isEmpty })
+    else { return }
+    let origin = source?.name ?? "key"
+    let known = KnownNames(needed + ofKey, origin)
     var shown: Set<String> = []
     var isWrong = false
     for (index, leaf) in analysis.leaves.enumerated() {
@@ -81,12 +81,11 @@ extension LintSubject {
       report(.argumentMismatch, .warning, message, at: place, inLeaf: index)
     }
     // What is written wrongly is not lost as well.
-    let needed = originals.lazy.flatMap { NamedValue.all(in: $0) }
-    guard !isWrong, let lost = needed.first(where: { !shown.contains($0.spelling) }) else { return }
+    guard !isWrong, let lost = needed.first(where: { !shown.contains($0) }) else { return }
     report(
       .argumentLost,
       .warning,
-      "\(lost.spelling) of the \(origin) is missing, so users do not see it. Add it where it belongs.",
+      "\(lost) of the \(origin) is missing, so users do not see it. Add it where it belongs.",
       at: offset(ofLeaf: first)
     )
   }
@@ -98,7 +97,8 @@ extension TableCheck {
   func check(phrasesOf entry: LintEntry) {
     let originals = sources.phrases[entry.key] ?? []
     // The key is the first phrase.
-    let known = KnownNames(in: originals.map { $0.source } + [entry.key], originals.isEmpty ? "key" : "source")
+    let names = NamedValue.names(in: originals.map { $0.source } + [entry.key])
+    let known = KnownNames(names, originals.isEmpty ? "key" : "source")
     let needsApp = table.name == "AppShortcuts" || known.has(NamedValue.app)
     for phrase in entry.phrases {
       let values = NamedValue.all(in: phrase.source)
