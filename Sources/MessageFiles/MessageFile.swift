@@ -152,8 +152,8 @@ private struct Reader {
   var repeatedKeys: [(key: String, offset: Int)] = []
   /// The language that the file says it is in, and where.
   var locale: (language: String, offset: Int)?
-  /// The index of each entry, by the bytes of its key: as in other files, "é" in one scalar is another key than in two.
-  var places: [[UInt8]: Int] = [:]
+  /// The index of each entry.
+  var places: [StringKey: Int] = [:]
   /// The comments and placeholders by key.
   var metadata: [String: (comment: String?, placeholders: [MessagePlaceholder])] = [:]
 
@@ -210,8 +210,8 @@ private struct Reader {
       let place = MessageFile.place(of: error.offset, in: node, document)
       entry.problem = MessageFile.Problem(kind: error.kind, message: error.diagnostic.message, offset: place)
     }
-    let bytes = Array(key.utf8)
-    if let known = places[bytes] {
+    let stringKey = StringKey(key)
+    if let known = places[stringKey] {
       log.warning(
         FileProblem("the key \(key.quotedForMessage) appears twice", code: "duplicate-key"),
         at: entry.keyOffset
@@ -219,7 +219,7 @@ private struct Reader {
       repeatedKeys.append((key, entry.keyOffset))
       entries[known] = entry
     } else {
-      places[bytes] = entries.count
+      places[stringKey] = entries.count
       entries.append(entry)
     }
   }

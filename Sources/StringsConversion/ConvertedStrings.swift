@@ -1,3 +1,4 @@
+package import DataFiles
 package import Diagnostics
 package import MessageFiles
 package import MessageFormat

@@ -1,3 +1,4 @@
+import DataFiles
 import Decimals
 import MessageFormat
 import MessageInterchange

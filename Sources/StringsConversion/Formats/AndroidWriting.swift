@@ -1,3 +1,4 @@
+import DataFiles
 import MessageInterchange
 import PluralBase
 import ResourceFiles

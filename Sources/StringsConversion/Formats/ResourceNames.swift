@@ -1,3 +1,4 @@
+import DataFiles
 import MessageInterchange
 
 /// How a format spells the names of strings.

@@ -1,3 +1,4 @@
+import DataFiles
 import PluralBase
 import Plurals
 package import ResourceFiles
