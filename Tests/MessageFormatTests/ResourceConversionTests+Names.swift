@@ -158,7 +158,10 @@ extension ResourceConversionTests {
 
   @Test("an empty translation is left out of PO files, where it would be none") func emptyTranslations() throws {
     let files = ["app_en.arb": #"{ "a": "x", "b": "" }"#, "app_de.arb": #"{ "a": "", "b": "" }"#]
-    expectEqual(try convert(files, to: .po).notes, ["a: left out: gettext takes an empty translation for none (de)"])
+    expectEqual(
+      try convert(files, to: .po).notes,
+      ["a: left out: gettext treats an empty translation as a missing one (de)"]
+    )
   }
 }
 

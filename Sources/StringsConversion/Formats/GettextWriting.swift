@@ -138,7 +138,7 @@ extension ConvertedStrings {
       guard let flat else { return "" }
       let translation = try entry.gettextFormat(flat.form(category), identifier)
       if translation.isEmpty, !identifier.id.isEmpty {
-        throw ConversionLoss("gettext takes an empty translation for none")
+        throw ConversionLoss("gettext treats an empty translation as a missing one")
       }
       if translation.edgeLineBreaks != identifier.id.edgeLineBreaks {
         throw ConversionLoss("a translation needs the line breaks of the source string at its start and its end")
