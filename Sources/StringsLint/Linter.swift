@@ -32,7 +32,7 @@ public struct Linter: Sendable, Hashable {
     let report = try report(on: paths, recorded: [])
     guard !report.isOfNothing else {
       if paths.isEmpty { throw Diagnostic(.error, "no paths to check") }
-      throw StringFileFinder.nothingFound(at: paths, options.selection)
+      throw StringFileFinder.nothingFound(at: paths, options.selection, languages: options.languages)
     }
     return report
   }

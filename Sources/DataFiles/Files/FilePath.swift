@@ -40,7 +40,13 @@ package struct FilePath: Sendable, Hashable {
 
   /// The language of the `.lproj` folder that the file is in; `nil` if it is not in one.
   package var language: String? {
-    folder.flatMap { $0.pathExtension == "lproj" ? $0.stem : nil }
+    // The name of the folder may only be in the path of the current folder.
+    let folder =
+      switch folder?.name {
+      case nil, ".", "..": absolute.folder
+      default: folder
+      }
+    return folder.flatMap { $0.pathExtension == "lproj" ? $0.stem : nil }
   }
 
   /// The path of an item in this folder.

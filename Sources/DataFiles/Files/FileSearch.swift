@@ -61,10 +61,17 @@ package struct FileSearch {
     } else {
       try FileSystem.check(path)
       guard !selection.excludes(path), let found = file(path, nil) else { return [] }
-      let folder = FileSystem.resolvingLinks(path.appending("..").normalized)
-      if take(path, folder.appending(String(path.name)), isGiven: true) { files.append(found) }
+      if take(path, Self.place(of: path), isGiven: true) { files.append(found) }
     }
     return files
+  }
+
+  /// Whether a file has been found, at whatever path.
+  package func hasFound(_ path: FilePath) -> Bool { seen.contains(Self.place(of: path).path) }
+
+  /// The path of a file without links in the names of its folders.
+  private static func place(of path: FilePath) -> FilePath {
+    FileSystem.resolvingLinks(path.appending("..").normalized).appending(String(path.name))
   }
 
   /// Whether a file is wanted and has not been found before.

@@ -37,10 +37,10 @@ package struct StringFile {
       format = path.pathExtension == "strings" ? .strings : .stringsdict
       language = path.language
       guard language != nil || isGiven else { return nil }
-      if language != nil { folder = path.folder?.folder?.path ?? "" }
+      if language != nil { folder = path.folderOfLanguages }
     case "xcstrings":
       format = .catalog
-      if path.language != nil { folder = path.folder?.folder?.path ?? "" }
+      if path.language != nil { folder = path.folderOfLanguages }
     case "xml":
       format = .android
       let parent = path.folder?.name
@@ -58,6 +58,14 @@ package struct StringFile {
 }
 
 extension FilePath {
+  /// The folder around the `.lproj` folder that the file is in.
+  fileprivate var folderOfLanguages: String {
+    switch folder?.name {
+    case nil, ".", "..": (folder ?? FilePath(".")).appending("..").normalized.path
+    default: folder?.folder?.path ?? ""
+    }
+  }
+
   /// Whether the extension is that of a file in one language.
   var hasAppleStrings: Bool { pathExtension == "strings" || pathExtension == "stringsdict" }
 

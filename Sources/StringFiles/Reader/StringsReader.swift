@@ -50,7 +50,7 @@ public struct StringsReader: Sendable, Hashable {
     }
     var files: [FilePath] = []
     var problems: [Diagnostic] = []
-    if path.pathExtension == "lproj" {
+    if path.absolute.pathExtension == "lproj" {
       files = names.map(path.appending)
     } else {
       for name in names {

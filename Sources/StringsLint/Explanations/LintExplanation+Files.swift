@@ -7,7 +7,8 @@ extension LintExplanation {
     severity: .error,
     meaning: """
       A file, or a part of it, is damaged, has an encoding that its format does not allow, or is not what its name says.
-      The rest is still checked.
+      The rest is still checked. A note names `.strings` and `.stringsdict` files that are left out because they are not in an
+      `.lproj` folder; `--exclude` silences it.
       """,
     reason: "Programs skip what they cannot read, often silently, and users see keys instead of strings.",
     file: "pl.lproj/Localizable.strings",

@@ -23,8 +23,8 @@ public struct LintReport: Sendable, Hashable {
     self.fileCount = fileCount
   }
 
-  /// Whether there was nothing to check.
-  package var isOfNothing: Bool { fileCount == 0 && findings.isEmpty }
+  /// Whether there was nothing to check. A note may say that files are in the wrong place.
+  package var isOfNothing: Bool { fileCount == 0 && findings.allSatisfy { $0.severity == .note } }
 
   /// The findings that break something for users.
   public var errors: [LintFinding] { findings.filter { $0.severity == .error } }

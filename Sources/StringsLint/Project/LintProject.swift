@@ -34,7 +34,7 @@ struct LintProject {
     }
     let recorded: [String: RecordedFile] = recorded.reduce(into: [:]) { $0[$1.file.path] = $1 }
     read(finder.files, recorded: recorded, contents: FileSystem.read)
-    if fileCount > 0, let problem = finder.misplacedFile {
+    if let problem = finder.misplacedFile {
       reportUnreadable(problem.file ?? "", problem.message.sentence, .note)
     }
   }

@@ -242,7 +242,7 @@ extension Command {
       report.add(try messages.report(onAny: paths))
       return report
     }
-    try expectFiles(report.fileCount + report.findings.count, report.missingLanguages, paths, linter.options)
+    try expectFiles(!report.isOfNothing, report.missingLanguages, paths, linter.options)
     for pattern in report.unmatchedPatterns {
       StandardStreams.writeError("warning: no file matches \(pattern.visible), which \"include\" names\n")
     }
@@ -305,7 +305,8 @@ extension Command {
       coverage.add(try messages.coverage(of: paths))
       return coverage
     }
-    try expectFiles(result.fileCount + result.problems.count, result.missingLanguages, paths, linter.options)
+    let hasFiles = result.fileCount + result.problems.count > 0
+    try expectFiles(hasFiles, result.missingLanguages, paths, linter.options)
     try output.write(lines: formatter.string(from: result) ?? "")
     for problem in result.problems { StandardStreams.writeError("\(problem)\n") }
     return result.problems.isEmpty ? .success : .dataError
@@ -313,7 +314,7 @@ extension Command {
 
   /// Throws if there is nothing to check, or if no file has a language.
   private static func expectFiles(
-    _ count: Int,
+    _ hasFiles: Bool,
     _ missingLanguages: [String],
     _ paths: [String],
     _ options: LintOptions
@@ -321,10 +322,10 @@ extension Command {
     let places = paths.map(\.visible).joined(separator: ", ")
     // A hook may name files that the configuration leaves out.
     let isExcluded = paths.allSatisfy { options.selection.excludes(FilePath($0)) }
-    guard count > 0 || isExcluded else {
+    guard hasFiles || isExcluded else {
       let patterns = options.included.map(\.visible).joined(separator: ", ")
       guard patterns.isEmpty else { throw .failure("no string files in \(places) match \(patterns)") }
-      throw .failure(StringFileFinder.nothingFound(at: paths, options.selection))
+      throw .failure(StringFileFinder.nothingFound(at: paths, options.selection, languages: options.languages))
     }
     guard missingLanguages.isEmpty || isExcluded else {
       let languages = missingLanguages.map(\.visible).joined(separator: ", ")

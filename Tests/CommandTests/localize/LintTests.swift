@@ -171,6 +171,35 @@ import Testing
     }
   }
 
+  @Test("a file is only left out if no path names it, and the note does not depend on other formats")
+  func namedFiles() async throws {
+    let folder = try TemporaryFolder()
+    for path in ["a.strings", "b.strings"] { try folder.write("\"a\" = \"b\";", to: path) }
+    try folder.write(#"{"@@locale": "en", "a": "b"}"#, to: "app_en.arb")
+    func output(_ paths: String...) async throws -> String {
+      try await CommandRun("localize", ["lint"] + paths, in: folder.url).output
+    }
+    #expect(try await output(".").hasPrefix("note: unreadable-file\n  a.strings: This file and 1 other are not in an"))
+    for path in ["a.strings", "./a.strings", "../\(folder.url.lastPathComponent)/a.strings"] {
+      #expect(try await output(path, ".").hasPrefix("note: unreadable-file\n  b.strings: This file is not in an"))
+    }
+    #expect(try await output("a.strings", ".", "b.strings") == "No problems in 3 files.\n")
+  }
+
+  @Test("the folder of a language may be the current one, and other languages are not missing files")
+  func currentLanguage() async throws {
+    let folder = try TemporaryFolder()
+    for language in ["de", "it"] { try folder.write("\"a\" = \"%@\";", to: "\(language).lproj/L.strings") }
+    let german = folder.url.appendingPathComponent("de.lproj")
+    let both = CommandRun(output: "No problems in 2 files.\n", errors: "", code: 0)
+    #expect(try await CommandRun("localize", ["lint", ".", "../it.lproj"], in: german) == both)
+    let compile = ["compile", ".", "--output", "../Out", "--languages", "de"]
+    #expect(try await CommandRun("localize", compile, in: german) == CommandRun(output: "", errors: "", code: 0))
+    #expect(try await CommandRun("localize", ["render", ".", "a", "x"], in: german).output == "x\n")
+    let french = try await CommandRun("localize", ["lint", "--languages", "fr", "."], in: folder.url)
+    #expect(french == CommandRun(output: "", errors: "error: no file in . has strings in fr\n", code: 1))
+  }
+
   @Test("a path that does not exist is an error, and the others are checked") func missingPath() async throws {
     try await Self.withProject { folder async throws in
       let (none, english) = (folder.path + "/nowhere", folder.appendingPathComponent("App/en.lproj").path)
