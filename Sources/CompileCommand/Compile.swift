@@ -129,14 +129,15 @@ extension Command {
       lintOptions.ignored += try arguments.suppressions() + configuration.ignored
 
       let read =
-        try reportingErrors { try messages?.read(arguments.positions, options.source) } ?? CompiledMessages.Catalogs()
+        try reportingErrors { try messages?.read(arguments.positions, options.source, options.languages) }
+        ?? CompiledMessages.Catalogs()
       let (paths, unreadable) = try compiledPaths(
         arguments.positions.filter { !read.paths.contains($0) },
-        mayBeEmpty: !read.files.isEmpty || !read.paths.isEmpty
+        mayBeEmpty: !read.files.isEmpty || !read.paths.isEmpty,
+        lintOptions.selection
       )
       var report = CompileReport()
       report.problems = (unreadable + read.problems).uniqued()
-      let unread = Set(report.problems.compactMap(\.file))
       var files = read.files
       let compilation = try working("compiling strings") { _ in
         for path in paths {
@@ -144,8 +145,7 @@ extension Command {
             let file = SourceFile(path: path.path, bytes: try FileSystem.read(path))
             if let recorded = RecordedFile(file) { files.append(recorded) }
           } catch {
-            // The linter would say the same.
-            if level == .off { report.problems.append(error) }
+            report.problems.append(error)
           }
         }
         var options = options
@@ -155,9 +155,13 @@ extension Command {
       let target = GeneratedFolder(FilePath(folder), command: options.symbols.command)
       try reportingErrors { try target.write(compilation.files) }
 
+      let readingErrors = read.readingErrors + compilation.readingErrors
       if level == .off {
-        report.problems += read.readingErrors + compilation.readingErrors + compilation.omissions.map(\.problem)
+        report.problems += readingErrors + compilation.omissions.map(\.problem)
       } else {
+        // What cannot be read is missing in the program, whatever the linter leaves out. Errors with a code are its rules.
+        report.problems += readingErrors.filter { $0.code == nil }
+        let told = Set(report.problems.map(\.statement))
         report.lint = try working("checking strings") { _ in
           // Strings that are left out are compiled, so others may be translated from them.
           var options = lintOptions
@@ -165,15 +169,9 @@ extension Command {
           var lint = try Linter(options: options).report(on: paths.map(\.path), recorded: files)
           if let messages { lint.add(try messages.lint(arguments.positions, options)) }
           lint.findings.removeAll { finding in
-            // The linter of messages has searched the same folders.
-            lintOptions.selection.excludes(FilePath(finding.file))
-              || finding.rule == .unreadableFile && unread.contains(finding.file)
+            lintOptions.selection.excludes(FilePath(finding.file)) || told.contains(finding.diagnostic.statement)
           }
           return lint
-        }
-        // What cannot be read is missing in the program, so it is an error where the linter has nothing to say, too.
-        report.problems += (read.readingErrors + compilation.readingErrors).filter { problem in
-          problem.file.map { lintOptions.selection.excludes(FilePath($0)) } ?? false
         }
         report.add(compilation.omissions, lintOptions)
         if let path = arguments.value(of: .baseline) ?? configuration.baseline ?? lintConfiguration.baseline {
@@ -219,14 +217,16 @@ extension Command {
   /// - Parameters:
   ///   - positions: The files and folders that the user names.
   ///   - mayBeEmpty: Whether there are other strings.
+  ///   - checked: The files that the linter checks. Files in the wrong place are only named among them.
   /// - Returns: The files, why folders cannot be read, and why files are left out.
   /// - Throws: ``CommandError`` if there is nothing to compile.
   private static func compiledPaths(
     _ positions: [String],
-    mayBeEmpty: Bool
+    mayBeEmpty: Bool,
+    _ checked: PathSelection
   ) throws(CommandError) -> (files: [FilePath], problems: [Diagnostic]) {
     for position in positions { try reportingErrors { try FileSystem.check(FilePath(position)) } }
-    let (paths, problems) = StringFileFinder.find(positions, formats: [.catalog, .strings, .stringsdict])
+    let (paths, problems) = StringFileFinder.find(positions, formats: [.catalog, .strings, .stringsdict], checked)
     for path in paths where !["xcstrings", "strings", "stringsdict"].contains(path.pathExtension) {
       let message = "this is not a string catalog, a .strings file or a .stringsdict file"
       throw .failure(path.kindProblem ?? Diagnostic(.error, message, file: path.path))
@@ -250,7 +250,7 @@ package struct CompiledMessages: Sendable {
     package var numbers: [String: Set<Int>] = [:]
     /// What a catalog cannot say, and folders that cannot be read.
     package var problems: [Diagnostic] = []
-    /// The files and messages that cannot be read. The linter reports them, too.
+    /// The files and messages that cannot be read.
     package var readingErrors: [Diagnostic] = []
 
     package init() {}
@@ -258,14 +258,14 @@ package struct CompiledMessages: Sendable {
 
   /// What the help says about messages.
   let help: String
-  /// Reads the messages of files and folders; the second argument is the source language.
-  let read: @Sendable ([String], String?) throws -> Catalogs
+  /// Reads the messages of files and folders; the other arguments are the source language and the languages that are compiled.
+  let read: @Sendable ([String], String?, [String]?) throws -> Catalogs
   /// Checks them.
   let lint: @Sendable ([String], LintOptions) throws -> LintReport
 
   package init(
     help: String,
-    read: @escaping @Sendable ([String], String?) throws -> Catalogs,
+    read: @escaping @Sendable ([String], String?, [String]?) throws -> Catalogs,
     lint: @escaping @Sendable ([String], LintOptions) throws -> LintReport
   ) {
     (self.help, self.read, self.lint) = (help, read, lint)
@@ -285,10 +285,15 @@ enum LintLevel: String, CaseIterable {
 extension LintReport {
   /// Makes errors warnings, unless the program would show something else than its user should see.
   fileprivate mutating func soften() {
-    for index in findings.indices where ![.unreadableFile, .argumentMismatch].contains(findings[index].rule) {
+    for index in findings.indices where findings[index].rule != .argumentMismatch {
       findings[index].diagnostic.severity = .warning
     }
   }
+}
+
+extension Diagnostic {
+  /// What the problem says about which place. It is the same for an error of a reader and for the linter's finding about it.
+  fileprivate var statement: Diagnostic { Diagnostic(.error, message.sentence, file: file, location: location) }
 }
 
 /// The problems of the compiled strings.

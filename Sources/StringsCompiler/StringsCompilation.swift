@@ -32,7 +32,8 @@ package struct StringsCompilation: Sendable {
   package let files: [GeneratedFile]
   /// The bytes of each table with strings, for a ``CompiledTable``.
   package let tables: [[UInt8]]
-  /// The problems of the files that were read. The linter reports them too, and more.
+  /// The errors in the files that were read, except those in languages that are not compiled. The linter reports those with a
+  /// code, and more.
   package let readingErrors: [Diagnostic]
   /// A translation that takes other arguments than the source does, so nobody should see it.
   package struct Omission: Sendable {
@@ -86,7 +87,10 @@ package struct StringsCompilation: Sendable {
     }
     let all = TablesFile.file(self.tables, developmentLocalization: texts.source, options.symbols)
     self.files = symbols + [all]
-    self.readingErrors = readingErrors
+    self.readingErrors = readingErrors.filter { problem in
+      guard let language = problem.file.flatMap({ FilePath($0).language }) else { return true }
+      return texts.includes(language, in: options.languages) || texts.isSource(language)
+    }
     conflicts = tables.flatMap(\.conflicts)
     self.symbolErrors = symbolErrors
     self.omissions = omissions
@@ -128,6 +132,19 @@ private struct CompilationTexts {
     return tables
   }
 
+  /// Whether a language is that of the program. `Base.lproj` has the strings of the source language.
+  func isSource(_ language: String) -> Bool { language == "Base" || language == source }
+
+  /// Whether a language is compiled.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - wanted: The languages; `nil` means all.
+  /// - Returns: `true` if it is.
+  func includes(_ language: String, in wanted: [String]?) -> Bool {
+    wanted?.contains(language == "Base" ? source : language) ?? true
+  }
+
   /// The compiled strings of a table; `nil` if there are none.
   ///
   /// - Parameters:
@@ -138,8 +155,7 @@ private struct CompilationTexts {
   func bytes(of table: SymbolTable, in wanted: [String]?, without wrong: [String: Set<String>]) -> [UInt8]? {
     var languages: [String: EntryTable] = [:]
     for language in tables.languages {
-      // `Base.lproj` has the strings of the source language.
-      guard wanted?.contains(language == "Base" ? source : language) ?? true else { continue }
+      guard includes(language, in: wanted) else { continue }
       let entries = tables[language, table.name]?.entries
       languages[language] =
         wrong[language].map { keys in

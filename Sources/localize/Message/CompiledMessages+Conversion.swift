@@ -14,7 +14,7 @@ extension CompiledMessages {
       String(localized: .filesCount(count: 5)). They are strings of the table Localizable. A message that a catalog cannot
       say, such as one with select, is reported and left out: load such files at run time.
       """,
-    read: { positions, source in
+    read: { positions, source, languages in
       var catalogs = Catalogs()
       var converter = StringsConverter()
       converter.sourceLanguage = source
@@ -28,8 +28,13 @@ extension CompiledMessages {
       let result = try converter.catalogs(ofMessagesAt: positions)
       catalogs.files = zip(result.files, result.tables).compactMap(catalog)
       catalogs.numbers = result.numbers
-      catalogs.readingErrors = result.diagnostics.filter { $0.severity == .error }
-      catalogs.problems += losses(result.notes.filter { !$0.isUnreadable })
+      func isCompiled(_ language: String?) -> Bool { language.map { languages?.contains($0) ?? true } ?? true }
+      let sources = Set(result.tables.map(\.sourceLanguage))
+      catalogs.readingErrors = result.diagnostics.filter { problem in
+        let language = problem.file.flatMap { MessageFilePath(FilePath($0))?.language }
+        return problem.severity == .error && (isCompiled(language) || language.map(sources.contains) ?? false)
+      }
+      catalogs.problems += losses(result.notes.filter { !$0.isUnreadable && isCompiled($0.language) })
       return catalogs
     },
     lint: { positions, options in try MessageLinter(options: options).report(onAny: positions) }
@@ -53,15 +58,39 @@ extension CompiledMessages {
     return recorded
   }
 
-  /// A warning for each key of notes. That a string is missing matters more than what another one lost.
+  /// What notes about a key may have in common.
+  private struct Loss: Hashable {
+    /// The file with the source string. Another table can have the same key.
+    var file: String?
+    var key: StringKey
+    var kind: ConvertedStrings.Note.Loss
+    /// The language or the reason.
+    var detail: String?
+
+    init(_ kind: ConvertedStrings.Note.Loss, _ note: ConvertedStrings.Note, _ detail: String?) {
+      (file, key) = ((note.sourcePlace ?? note.place)?.file, StringKey(note.key))
+      (self.kind, self.detail) = (kind, detail)
+    }
+  }
+
+  /// A warning for each reason why strings of a key are left out or simplified, except the simplifications of a string that is
+  /// left out.
   private static func losses(_ notes: [ConvertedStrings.Note]) -> [Diagnostic] {
-    let keys = Dictionary(grouping: notes) { $0.key }
-    return notes.map(\.key).uniqued().compactMap { key in
-      let missing = keys[key]?.filter { $0.loss == .leftOut } ?? []
-      guard let note = missing.first ?? keys[key]?.first else { return nil }
-      let languages = missing.compactMap(\.language).uniqued().sorted().joined(separator: ", ")
-      let loss = missing.isEmpty ? "simplified" : languages.isEmpty ? "left out" : "left out in \(languages)"
-      let message = "\(key.quotedForMessage) is \(loss): \(note.reason)"
+    var missing: Set<Loss> = []
+    for note in notes where note.loss == .leftOut {
+      missing.insert(Loss(.leftOut, note, note.language))
+      // What is said of all languages is about the source string first.
+      if note.place == note.sourcePlace { missing.insert(Loss(.leftOut, note, nil)) }
+    }
+    let told = notes.filter { $0.loss == .leftOut || !missing.contains(Loss(.leftOut, $0, $0.language)) }
+    let groups = Dictionary(grouping: told) { Loss($0.loss, $0, $0.reason) }
+    return told.map { Loss($0.loss, $0, $0.reason) }.uniqued().compactMap { loss in
+      guard let notes = groups[loss], let first = notes.first else { return nil }
+      // Translations have the mistakes of the source.
+      let note = notes.first { $0.place == $0.sourcePlace } ?? first
+      let languages = notes.compactMap(\.language).uniqued().sorted().joined(separator: ", ")
+      let kind = loss.kind == .simplified ? "simplified" : languages.isEmpty ? "left out" : "left out in \(languages)"
+      let message = "\(note.key.quotedForMessage) is \(kind): \(note.reason)"
       return Diagnostic(.warning, message, file: note.place?.file, location: note.place?.location)
     }
   }

@@ -193,6 +193,8 @@ import Testing
       #expect(run.code == 1)
       #expect(try text(tables).contains("Main"))
     }
+    // What is not compiled does no harm.
+    #expect(try await compile(path("App"), "--output", path("Out"), "--languages", "en") == good)
   }
 
   @Test("numbers in messages are numbers in symbols, whatever decimals they may have") func messageNumbers()
@@ -290,6 +292,51 @@ import Testing
       "this file is not in an .lproj folder such as en.lproj, so it is left out; move it there, or name it as a file"
     #expect(run == CommandRun(output: "", errors: "\(path("App/de.strings")): warning: \(message)\n", code: 0))
     #expect(try text(tables).contains("plików"))
+    #expect(try await compile(path("App/de.strings"), path("App"), "--output", path("Out")) == good)
+    try folder.write(#"{"exclude": ["App/de.strings"]}"#, to: "lint.json")
+    #expect(try await compile(path("App"), "--output", path("Out"), "--lint-config", path("lint.json")) == good)
+  }
+
+  @Test("what cannot be read is an error, whatever else is said of the file, ignored or known")
+  func readingErrors() async throws {
+    try folder.write(#"{"@@locale": "en", "bad": "Hello {name", "date": "On {d, date}"}"#, to: "Bad/app_en.arb")
+    try folder.write(#"{"strings": {"a": {}"#, to: "Bad/Localizable.xcstrings")
+    try folder.write("a = ;", to: "Bad/pl.lproj/Main.strings")
+    let known = ["--baseline", path("known.jsonl")]
+    _ = try await CommandRun("localize", ["lint", path("Bad"), "--update-baseline"] + known)
+    let places = ["app_en.arb:1:39: error: ", "Localizable.xcstrings:1:21: error: ", "Main.strings:1:5: error: "]
+    for options in [[], ["--lint", "errors"], ["--lint", "off"], ["--ignore", "unreadable-file"], known] {
+      let run = try await CommandRun("localize", ["compile", path("Bad"), "--output", path("Out")] + options)
+      for place in places {
+        #expect(run.errors.components(separatedBy: place).count == 2, "\(options) \(run.errors)")
+      }
+      #expect(run.code == 1)
+    }
+  }
+
+  @Test("each reason why messages are left out has its own languages and place") func losses() async throws {
+    let (ordinal, select) = ("{n, selectordinal, one {{n}st} other {{n}th}}", "{g, select, other {}}")
+    try folder.write("{\"y\": \"\(ordinal)\",\n\"z\": \"\(select)\"}", to: "A/a_en.arb")
+    try folder.write("{\"y\": \"{n, number, currency}\",\n\"z\": \"\(select)\"}", to: "A/a_de.arb")
+    try folder.write("{\"z\": \"\(select)\"}", to: "B/b_en.arb")
+    func lines(_ options: String...) async throws -> [String] {
+      let input = ["compile", "A", "B", "--output", "Out", "--lint", "off"]
+      let run = try await CommandRun("localize", input + options, in: folder.url)
+      return run.errors.split(separator: "\n").map(String.init)
+    }
+    let english = #"A/a_en.arb:1:2: warning: "y" is left out in en: there are no ordinal forms such as "2nd""#
+    let other = #"B/b_en.arb:1:2: warning: "z" is left out in en: the format has no select"#
+    try await expectEqual(
+      lines(),
+      [
+        #"A/a_de.arb:1:2: warning: "y" is left out in de: {n, number, currency} has no directive"#, english,
+        #"A/a_en.arb:2:1: warning: "z" is left out in de, en: the format has no select"#, other,
+      ]
+    )
+    try await expectEqual(
+      lines("--languages", "en"),
+      [english, #"A/a_en.arb:2:1: warning: "z" is left out in en: the format has no select"#, other]
+    )
   }
 
   @Test("a path without strings is an error") func emptyPath() async throws {
