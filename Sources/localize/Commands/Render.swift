@@ -93,7 +93,7 @@ extension Command {
     let asked = arguments.value(of: table)
     if let asked, !tables.contains(asked) {
       for problem in bundle.diagnostics { try output.report(problem) }
-      let others = tables.isEmpty ? "" : "; its tables: \(tables.map(\.visible).joined(separator: ", "))"
+      let others = tables.isEmpty || path == "-" ? "" : "; its tables: \(tables.map(\.visible).joined(separator: ", "))"
       throw .failure("no table \(asked.visible) in \(place)\(others)")
     }
     // The given table, or else the default one and then all others.

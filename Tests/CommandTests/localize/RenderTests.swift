@@ -207,6 +207,8 @@ import Testing
       )
       #expect(run == printed("5 items in your cart"))
     }
+    let table = try await CommandRun("localize", "render", "-", "a", "--table", "X", input: strings)
+    #expect(table.errors == "error: no table X in standard input\n")
     let missing = try await CommandRun("localize", "render", "-", "a", input: strings)
     #expect(missing == CommandRun(output: "", errors: "error: no string for the key a in standard input\n", code: 1))
   }
