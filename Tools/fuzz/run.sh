@@ -35,7 +35,7 @@ optimization=${FUZZ_OPTIMIZATION:--O}
 all_targets=(operands numbers tags rules batch strings stringsdict catalog formats messages compiled styles)
 
 limit=${1:-10s}
-if [[ ! $limit =~ ^[0-9]+s?$ ]]; then
+if [[ ! $limit =~ ^[1-9][0-9]*s?$ ]]; then
   echo "usage: $0 [LIMIT [TARGET...]], where LIMIT is a time such as 10s or a number of inputs" >&2
   exit 64
 fi
