@@ -80,6 +80,9 @@ package struct KeyExtractor {
       report.unread += problems + finder.problems
       finders[root] = finder
       for file in files where seen.insert(file.normalized.path).inserted {
+        // Links can give a file several paths. In another target, it uses other tables.
+        let tables = ids(of: nil, for: file, in: root).joined(separator: "\0")
+        guard seen.insert("\(FileSystem.resolvingLinks(file).path)\0\(tables)").inserted else { continue }
         do throws(Diagnostic) {
           sources.append(SourceCode(file, in: root, try FileSystem.read(file)))
         } catch {
@@ -122,14 +125,14 @@ package struct KeyExtractor {
   // MARK: From calls to entries
 
   /// The tables of a file, which tell its target from others.
-  private mutating func target(of source: SourceCode) -> [String] { ids(of: nil, for: source) }
+  private mutating func target(of source: SourceCode) -> [String] { ids(of: nil, for: source.path, in: source.root) }
 
   /// The tables that a call in a file can mean.
-  private mutating func ids(of table: String?, for source: SourceCode) -> [String] {
-    var place = "\(source.root.path)\0\(source.path.folder?.path ?? "")"
+  private mutating func ids(of table: String?, for file: FilePath, in root: FilePath) -> [String] {
+    var place = "\(root.path)\0\(file.folder?.path ?? "")"
     if let table { place += "\0\(table)" }
     if let ids = found[place] { return ids }
-    let ids = finders[source.root]?.tables(table, for: source.path).map(\.id).uniqued() ?? []
+    let ids = finders[root]?.tables(table, for: file).map(\.id).uniqued() ?? []
     found[place] = ids
     return ids
   }
@@ -182,7 +185,7 @@ package struct KeyExtractor {
 
   /// Finds the entry that a call means.
   private mutating func resolve(_ use: KeyUse, in file: Int) {
-    let ids = ids(of: use.table, for: sources[file])
+    let ids = ids(of: use.table, for: sources[file].path, in: sources[file].root)
     var owners = owners(of: use.key, among: ids)
     if use.namesBundle, owners.isEmpty {
       // The bundle may be that of another module.

@@ -456,6 +456,23 @@ import Testing
     #expect(check.output.hasSuffix("Found 5 keys in 5 Swift files.\n"))
   }
 
+  @Test("code behind links is read once for each target that uses its keys") func linkedCode() async throws {
+    try folder.write("let text = String(localized: \"A\")", to: "Shared/a.swift")
+    for name in ["One", "Two"] {
+      try folder.write(#"{ "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" }"#, to: "\(name)/L.xcstrings")
+      try folder.makeLink("\(name)/Code", to: "../Shared")
+    }
+    try folder.write("", to: "Three/readme.md")
+    try folder.makeLink("Three/Code", to: "../Shared")
+    try folder.makeLink("Three/L.xcstrings", to: "../One/L.xcstrings")
+    let run = try await CommandRun("localize", "extract", "--check", path("One"), path("Two"), path("Three"))
+    expectEqual(
+      run.output.split(separator: "\n").map(String.init),
+      ["One", "Two"].map { "\(path($0))/Code/a.swift:1:30: error: no catalog has the key \"A\"" }
+        + ["Found 2 keys in 2 Swift files."]
+    )
+  }
+
   @Test("only manifests and generated files are left out, whatever the names of others") func ownCode() async throws {
     try folder.write(#"{ "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" }"#, to: "P/Localizable.xcstrings")
     for (file, isOwn) in [
