@@ -93,6 +93,22 @@ struct SwiftTokens {
     }
   }
 
+  /// The index after angle brackets that open at an index.
+  func afterGenerics(_ index: Int) -> Int {
+    var depth = 0
+    var next = index
+    while next < min(count, index + 200) {
+      if self[next].isSign("<") { depth += 1 }
+      if self[next].isSign(">") { depth -= 1 }
+      next = max(next + 1, after(next))
+      if depth == 0 { break }
+    }
+    return next
+  }
+
+  /// Whether a token follows the one before immediately.
+  func isAttached(_ index: Int) -> Bool { self[index - 1].range.upperBound == self[index].range.lowerBound }
+
   /// The parts of a range between separators; none for an empty range.
   func split(_ range: Range<Int>, at separator: String) -> [Range<Int>] {
     var parts: [Range<Int>] = []
@@ -149,7 +165,7 @@ struct SwiftTokens {
   /// Whether a token starts a line and does not go on with the statement on the line before.
   func startsStatement(_ index: Int) -> Bool {
     self[index].startsLine && !Self.goingOn.contains(self[index].text) && !self[index].isName("else")
-      && !["return", ",", "=", "->", "??", "?", ":", "+", "&&", "||"].contains(self[index - 1].text)
+      && !["return", "in", ",", "=", "->", "??", "?", ":", "+", "&&", "||"].contains(self[index - 1].text)
   }
 
   /// The index after the expression that starts at an index.

@@ -1,7 +1,8 @@
 /// The names of types.
 extension DeclarationReader {
   /// The type at an index: the last part of its name, without optionality, and the index after it. The type of a
-  /// collection is its element's, in brackets, and that of a function is its result's, after an arrow.
+  /// collection is its element's, in brackets, and that of a function is its result's, after an arrow. The name is empty
+  /// for a type parameter, whose type only callers know.
   func type(at index: Int, depth: Int = 0) -> (name: String, end: Int)? {
     guard depth < 8 else { return nil }
     var index = afterAttributes(index)
@@ -15,7 +16,7 @@ extension DeclarationReader {
       guard let close = tokens.partner(index) else { return nil }
       let colon = tokens.outer((index + 1)..<close).first { tokens[$0].isSign(":") }
       guard let element = type(at: (colon ?? index) + 1, depth: depth + 1) else { return nil }
-      name = "[\(element.name)]"
+      name = "[\(colon == nil ? "" : Declarations.dictionary)\(element.name)]"
       index = close + 1
     } else if tokens[index].isSign("(") {
       guard let close = tokens.partner(index) else { return nil }
@@ -26,11 +27,13 @@ extension DeclarationReader {
     } else {
       guard tokens[index].kind == .name else { return nil }
       name = tokens[index].text
+      let isParameter = isTypeParameter(name, at: index)
+      if name == "Self", let owner { name = owner.name }
       index += 1
       while true {
         if tokens[index].isSign("<") {
           name = collection(name, at: index, depth: depth) ?? name
-          index = afterGenerics(index)
+          index = tokens.afterGenerics(index)
         } else if tokens[index].isSign("."), tokens[index + 1].kind == .name {
           name = tokens[index + 1].text
           index += 2
@@ -38,6 +41,7 @@ extension DeclarationReader {
           break
         }
       }
+      if isParameter { name = "" }
     }
     while tokens[index].isSign("?") || tokens[index].isSign("!") { index += 1 }
     var arrow = index
@@ -57,7 +61,7 @@ extension DeclarationReader {
     else { return nil }
     if name == "Dictionary", tokens[inner.end].isSign(",") {
       guard let value = type(at: inner.end + 1, depth: depth + 1) else { return nil }
-      inner = value
+      inner = (Declarations.dictionary + value.name, value.end)
     }
     return name == "Optional" ? inner.name : "[\(inner.name)]"
   }
@@ -66,24 +70,9 @@ extension DeclarationReader {
   func afterAttributes(_ index: Int) -> Int {
     var index = index
     while tokens[index].isSign("@") {
-      let hasArguments =
-        tokens[index + 2].isSign("(")
-        && tokens[index + 2].range.lowerBound == tokens[index + 1].range.upperBound
+      let hasArguments = tokens[index + 2].isSign("(") && tokens.isAttached(index + 2)
       index = hasArguments ? tokens.after(index + 2) : index + 2
     }
     return index
-  }
-
-  /// The index after angle brackets that open at an index.
-  func afterGenerics(_ index: Int) -> Int {
-    var depth = 0
-    var next = index
-    while next < min(tokens.count, index + 200) {
-      if tokens[next].isSign("<") { depth += 1 }
-      if tokens[next].isSign(">") { depth -= 1 }
-      next = max(next + 1, tokens.after(next))
-      if depth == 0 { break }
-    }
-    return next
   }
 }

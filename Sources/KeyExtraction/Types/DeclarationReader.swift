@@ -1,13 +1,19 @@
 /// Finds the declarations in a file.
 struct DeclarationReader {
   /// A type whose body is open.
-  private struct Owner {
+  struct Owner {
     var name: String
-    /// Whether it has cases.
-    var isEnumeration = false
+    /// The keyword, such as `enum`.
+    var keyword: String
     /// Whether its cases are strings.
     var hasStrings = false
     var isPublic = false
+    /// The type parameters in its body.
+    var parameters: [String] = []
+
+    var isEnumeration: Bool { keyword == "enum" }
+    /// Whether its members are public like itself, without a word that says so.
+    var hasPublicMembers: Bool { isPublic && ["extension", "protocol"].contains(keyword) }
   }
 
   let tokens: SwiftTokens
@@ -18,8 +24,15 @@ struct DeclarationReader {
   private var nextType: Owner?
   /// The conditions of `if` and others: the brace after each, and the number of open braces around it.
   private var conditions: [(brace: Int, depth: Int)] = []
-  /// Whether a word before, in the same line and braces, says that other modules can use the next declaration.
+  /// Whether a word before, in the same line and braces, says that other modules can use the next declaration, or the type
+  /// around it does.
   private var isPublic = false
+  /// Where the bodies with each type parameter end.
+  private var typeParameters: [String: Int] = [:]
+  /// The type parameters of each type, for its extensions.
+  private var genericTypes: [String: [String]] = [:]
+  /// The values of cases that patterns give to variables, by the index of the name.
+  private var payloads: [Int: Declarations.Payload] = [:]
 
   /// Reads the declarations of a file.
   static func declarations(in tokens: SwiftTokens) -> Declarations {
@@ -35,21 +48,26 @@ struct DeclarationReader {
       while let last = braces.last, last.close <= index { braces.removeLast() }
       while let last = conditions.last, last.brace <= index { conditions.removeLast() }
       let token = tokens[index]
-      if token.startsLine || token.isSign("{") || token.isSign("}") { isPublic = false }
       readCast(index)
       if token.isSign("{") {
+        let close = tokens.partner(index) ?? tokens.count
         if let nextType {
-          let scope = index..<(tokens.partner(index) ?? tokens.count)
-          result.bodies.append(Declarations.Variable(type: nextType.name, scope: scope, place: index))
+          result.bodies.append(Declarations.Variable(type: nextType.name, scope: index..<close, place: index))
+          addTypeParameters(nextType.parameters, until: close)
         }
-        braces.append((tokens.partner(index) ?? tokens.count, nextType))
+        braces.append((close, nextType))
         nextType = nil
         readClosureParameters(index)
       }
-      guard token.kind == .name, !tokens[index - 1].isSign(".") else { continue }
+      if token.startsLine || token.isSign("{") || token.isSign("}") || token.isSign(";") {
+        isPublic = owner?.hasPublicMembers ?? false
+      }
+      guard token.kind == .name, !tokens[index - 1].isSign("."), !tokens[index - 1].isName("import") else { continue }
       switch token.text {
       case "open", "package", "public": isPublic = true
-      case "import": result.imports.insert(tokens[index + 1].text)
+      case "fileprivate", "internal", "private": if !tokens[index + 1].isSign("(") { isPublic = false }
+      case "import": readImport(index)
+      case "associatedtype": readAssociatedType(index)
       case "struct", "class", "enum", "actor", "protocol", "extension": readType(index)
       case "typealias": readAlias(index)
       case "let", "var": readVariables(index)
@@ -67,6 +85,16 @@ struct DeclarationReader {
       default: break
       }
     }
+  }
+
+  /// The type whose members are declared here; `nil` inside functions.
+  var owner: Owner? { braces.last?.type }
+
+  /// Reads the module of an import: `import SwiftUI`, `import struct SwiftUI.Text`.
+  private mutating func readImport(_ index: Int) {
+    let kinds = ["actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
+    let isMember = kinds.contains(tokens[index + 1].text) && tokens[index + 2].kind == .name
+    result.imports.insert(tokens[index + (isMember ? 2 : 1)].text)
   }
 
   /// The tokens up to the end of the innermost braces.
@@ -96,15 +124,18 @@ struct DeclarationReader {
   /// Reads an expression before `as LocalizedStringResource`.
   private mutating func readCast(_ index: Int) {
     let token = tokens[index]
-    // Not the brackets of a call.
     let isBracket = token.isSign("(") || token.isSign("[")
-    guard tokens.literal(index) != nil || isBracket && tokens[index - 1].range.upperBound < token.range.lowerBound
-    else {
-      return
-    }
+    guard tokens.literal(index) != nil || isBracket && !isCall(index) else { return }
     let end = tokens.after(index)
     guard tokens[end].isName("as"), let type = type(at: end + 1), Declarations.isLocalized(type.name) else { return }
     result.localizedValues.append(index..<end)
+  }
+
+  /// Whether a bracket belongs to the expression before it.
+  private func isCall(_ bracket: Int) -> Bool {
+    let before = tokens[bracket - 1]
+    return tokens.isAttached(bracket)
+      && (before.kind == .name || before.kind == .sign && [")", "]", "}", ">", "?", "!"].contains(before.text))
   }
 
   // MARK: Types
@@ -119,19 +150,49 @@ struct DeclarationReader {
       last = tokens[next + 1].text
       next += 2
     }
-    var owner = Owner(name: last, isPublic: isPublic)
-    if tokens[index].text == "enum" {
-      owner.isEnumeration = true
-      if tokens[next].isSign("<") { next = afterGenerics(next) }
-      owner.hasStrings = tokens[next].isSign(":") && type(at: next + 1)?.name == "String"
+    var owner = Owner(name: last, keyword: tokens[index].text, isPublic: isPublic)
+    if tokens[next].isSign("<") { (owner.parameters, next) = readTypeParameters(next) }
+    if owner.isEnumeration { owner.hasStrings = tokens[next].isSign(":") && type(at: next + 1)?.name == "String" }
+    if owner.keyword == "extension" {
+      owner.parameters = genericTypes[last] ?? []
+    } else {
+      result.types.insert(last)
+      if !owner.parameters.isEmpty { genericTypes[last] = owner.parameters }
     }
     nextType = owner
-    if tokens[index].text != "extension" { result.types.insert(last) }
   }
 
-  /// Reads the cases of an enumeration.
+  /// Reads the names in angle brackets: `<Value: View, each Item>`.
+  private func readTypeParameters(_ open: Int) -> (names: [String], end: Int) {
+    let end = tokens.afterGenerics(open)
+    var names: [String] = []
+    var depth = 0
+    for index in tokens.outer(open..<end) {
+      if tokens[index].isSign("<") { depth += 1 }
+      if tokens[index].isSign(">") { depth -= 1 }
+      guard depth == 1, tokens[index].isSign("<") || tokens[index].isSign(",") else { continue }
+      names.append(tokens[index + (tokens[index + 1].isName("each") ? 2 : 1)].text)
+    }
+    return (names, end)
+  }
+
+  private mutating func addTypeParameters(_ names: [String], until end: Int) {
+    for name in names { typeParameters[name] = max(typeParameters[name] ?? 0, end) }
+  }
+
+  /// Whether a name is that of a type parameter, whose type is not known here.
+  func isTypeParameter(_ name: String, at index: Int) -> Bool { typeParameters[name].map { index < $0 } ?? false }
+
+  private mutating func readAssociatedType(_ index: Int) {
+    guard let brace = braces.last, let owner = brace.type else { return }
+    let name = tokens[index + 1].text
+    genericTypes[owner.name, default: []].append(name)
+    addTypeParameters([name], until: brace.close)
+  }
+
+  /// Reads the cases of an enumeration, or a pattern.
   private mutating func readCases(_ index: Int) {
-    guard let owner = braces.last?.type, owner.isEnumeration else { return }
+    guard let owner, owner.isEnumeration else { return readPatterns(index) }
     var name = index + 1
     while tokens[name].kind == .name {
       var next = name + 1
@@ -152,13 +213,34 @@ struct DeclarationReader {
   /// Reads the values of a case: `(LocalizedStringResource, count: Int)`.
   private mutating func readPayload(_ open: Int, of name: String, isPublic: Bool) {
     var number = 0
+    var types: [String] = []
     for argument in tokens.arguments(open) ?? [] {
       // `_ title: String` has no label.
       let colon = tokens.outer(argument.value).first { tokens[$0].isSign(":") }
       let type = type(at: colon.map { $0 + 1 } ?? argument.value.lowerBound)?.name
       addParameter(name, argument.label ?? "\(number)", type, isPublic: isPublic)
       if argument.label == nil { number += 1 }
+      types.append(type ?? "")
     }
+    result.payloads.merge([name: types]) { $0 == $1 ? $0 : [] }
+  }
+
+  /// Takes down which values of cases the variables of patterns get: `case .network(let code), let .missing(name)`.
+  private mutating func readPatterns(_ index: Int) {
+    var next = index
+    repeat {
+      next += tokens[next + 1].isName("let") || tokens[next + 1].isName("var") ? 2 : 1
+      while tokens[next].isSign(".") || tokens[next].kind == .name && [".", "("].contains(tokens[next + 1].text) {
+        next += 1
+      }
+      guard tokens[next].isSign("("), let arguments = tokens.arguments(next) else { return }
+      for (number, argument) in arguments.enumerated() {
+        let (first, last) = (tokens[argument.value.lowerBound], argument.value.upperBound - 1)
+        guard argument.value.count == (first.isName("let") || first.isName("var") ? 2 : 1) else { continue }
+        payloads[last] = Declarations.Payload(name: tokens[next - 1].text, number: number, count: arguments.count)
+      }
+      next = tokens.after(next)
+    } while tokens[next].isSign(",")
   }
 
   private mutating func readAlias(_ index: Int) {
@@ -176,11 +258,13 @@ struct DeclarationReader {
     value: Range<Int>? = nil,
     scope: Range<Int>,
     at place: Int,
-    isMember: Bool = false
+    isMember: Bool = false,
+    isElement: Bool = false
   ) {
-    var variable = Declarations.Variable(type: type, value: value, scope: scope, place: place)
+    var variable = Declarations.Variable(type: type, value: value, scope: scope, place: place, isElement: isElement)
+    variable.payload = payloads[place]
     if isMember {
-      variable.owner = braces.last?.type?.name
+      variable.owner = owner?.name
       result.members[name, default: []].append(variable)
     } else {
       result.variables[name, default: []].append(variable)
@@ -209,6 +293,10 @@ struct DeclarationReader {
   private mutating func readVariable(after index: Int) -> Int? {
     let place = index + 1
     let name = tokens[place]
+    if payloads[place] != nil {
+      add(name.text, nil, scope: scope(from: place), at: place)
+      return nil
+    }
     var open = place
     if name.isSign(".") || tokens[place + 1].isSign(".") {
       // The values of a case: `case let .some(name)`.
@@ -228,7 +316,6 @@ struct DeclarationReader {
       type = declared.name
       next = declared.end
     }
-    let owner = braces.last?.type?.name
     let isMember = owner != nil
     var value: Range<Int>?
     if tokens[next].isSign("=") {
@@ -246,7 +333,7 @@ struct DeclarationReader {
     // In its own value, the name means another variable.
     let scope = isMember ? memberScope : self.scope(from: value?.upperBound ?? place)
     add(name.text, type, value: value, scope: scope, at: place, isMember: isMember)
-    if let owner { addParameter(owner, name.text, type, isPublic: false) }
+    if let owner { addParameter(owner.name, name.text, type, isPublic: false) }
     // Not the next condition after `if let a = b,`.
     return tokens[next].isSign(",") && (tokens[next + 2].isSign(":") || tokens[next + 2].isSign("=")) ? next : nil
   }
@@ -271,13 +358,16 @@ struct DeclarationReader {
       end = index + 1
     }
     guard tokens[end].isName("in"), end < brace, let close = tokens.partner(brace) else { return }
-    let sequence = (end + 1)..<brace
+    let condition = tokens.outer((end + 1)..<brace).first { tokens[$0].isName("where") }
+    let sequence = (end + 1)..<(condition ?? brace)
     let isRange = tokens.outer(sequence).contains { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }
     let startsWithInteger = sequence.lowerBound < sequence.upperBound && tokens[sequence.lowerBound].kind == .integer
     let isEnumeration = names.count == 2 && tokens.outer(sequence).contains { tokens[$0].isName("enumerated") }
     for (number, name) in names.enumerated() {
       let isInteger = isRange && startsWithInteger || isEnumeration && number == 0
-      add(tokens[name].text, isInteger ? "Int" : nil, scope: sequence.upperBound..<close, at: name)
+      let value = names.count == 1 && !isRange ? sequence : nil
+      let type = isInteger ? "Int" : nil
+      add(tokens[name].text, type, value: value, scope: sequence.upperBound..<close, at: name, isElement: true)
     }
   }
 
@@ -298,8 +388,11 @@ struct DeclarationReader {
     var names: [Int] = []
     while tokens[index].kind == .name, !tokens[index].isName("in") {
       names.append(index)
-      index += tokens[index + 1].isSign(",") ? 2 : 1
+      index += 1
+      guard tokens[index].isSign(",") else { break }
+      index += 1
     }
+    index = afterEffects(index)
     if tokens[index].isSign("->"), let type = type(at: index + 1) {
       index = type.end
       if tokens[index].isName("in") { addBody((index + 1)..<close, of: type.name) }
@@ -327,13 +420,13 @@ struct DeclarationReader {
   private mutating func readFunction(_ name: String?, from index: Int) {
     var open = index
     while tokens[open].isSign("?") || tokens[open].isSign("!") { open += 1 }
-    if tokens[open].isSign("<") { open = afterGenerics(open) }
+    var parameters: [String] = []
+    if tokens[open].isSign("<") { (parameters, open) = readTypeParameters(open) }
     guard tokens[open].isSign("("), let close = tokens.partner(open) else { return }
-    var next = close + 1
-    while ["async", "throws", "rethrows"].contains(tokens[next].text) {
-      next += 1
-      if tokens[next].isSign("(") { next = tokens.after(next) }
-    }
+    // Where the body ends is not known yet.
+    let outer = parameters.map { typeParameters[$0] }
+    addTypeParameters(parameters, until: tokens.count)
+    var next = afterEffects(close + 1)
     var returned: String?
     if tokens[next].isSign("->"), let type = type(at: next + 1) {
       returned = type.name
@@ -345,15 +438,27 @@ struct DeclarationReader {
       next = max(next + 1, tokens.after(next))
     }
     let end = tokens[next].isSign("{") ? tokens.partner(next) ?? tokens.count : next
-    readParameters(open, of: name ?? braces.last?.type?.name, scope: open..<max(open, end))
+    readParameters(open, of: name ?? owner?.name, scope: open..<max(open, end))
+    for (parameter, end) in zip(parameters, outer) { typeParameters[parameter] = end }
+    addTypeParameters(parameters, until: end)
     guard let returned else { return }
     if let name {
       result.functions.merge([name: returned]) { $0 == $1 ? $0 : "" }
-      if let owner = braces.last?.type?.name {
-        result.methods.merge([Declarations.MemberName(owner: owner, name: name): returned]) { $0 == $1 ? $0 : "" }
+      if let owner {
+        result.methods.merge([Declarations.MemberName(owner: owner.name, name: name): returned]) { $0 == $1 ? $0 : "" }
       }
     }
     if tokens[next].isSign("{"), next < end { addBody((next + 1)..<end, of: returned) }
+  }
+
+  /// The index after `async`, `throws` and the like.
+  private func afterEffects(_ index: Int) -> Int {
+    var next = index
+    while ["async", "throws", "rethrows"].contains(tokens[next].text) {
+      next += 1
+      if tokens[next].isSign("(") { next = tokens.after(next) }
+    }
+    return next
   }
 
   private mutating func readParameters(_ open: Int, of function: String?, scope: Range<Int>) {

@@ -12,6 +12,17 @@ struct Declarations {
     var place: Int
     /// The type that it is a member of; `nil` if there is none.
     var owner: String?
+    /// Whether it has the elements of the value, one after another.
+    var isElement = false
+    /// The value of a case that it gets in a pattern; `nil` if there is none.
+    var payload: Payload?
+  }
+
+  /// A value of a case, as a pattern names it: the case, and which of how many values.
+  struct Payload {
+    var name: String
+    var number: Int
+    var count: Int
   }
 
   /// The name of a member, with that of its type.
@@ -43,6 +54,8 @@ struct Declarations {
   var functions: [String: String] = [:]
   /// The same for functions that belong to a type.
   var methods: [MemberName: String] = [:]
+  /// The types of the values of cases, by name. Cases with other types have none.
+  var payloads: [String: [String]] = [:]
   /// The types that the file declares.
   var types: Set<String> = []
   /// The types that other names stand for.
@@ -75,9 +88,12 @@ struct Declarations {
   /// The start of the type of a function, before that of its result. The parameters do not matter here.
   static let function = "() -> "
 
+  /// The start of the type of a dictionary's values, in brackets. The keys do not matter here.
+  static let dictionary = ":"
+
   /// Whether a type, the elements of a collection type, or the results of a function type are localized strings.
   static func isLocalized(_ type: String) -> Bool {
-    if type.hasPrefix("[") { return isLocalized(String(type.dropFirst().dropLast())) }
+    if type.hasPrefix("[") { return isLocalized(String(type.dropFirst().dropLast().drop { $0 == ":" })) }
     if type.hasPrefix(function) { return isLocalized(String(type.dropFirst(function.utf8.count))) }
     return localizedTypes.contains(type)
   }
@@ -88,6 +104,7 @@ struct Declarations {
     variadicParameters.formUnion(other.variadicParameters)
     functions.merge(other.functions) { $0 == $1 ? $0 : "" }
     methods.merge(other.methods) { $0 == $1 ? $0 : "" }
+    payloads.merge(other.payloads) { $0 == $1 ? $0 : [] }
     types.formUnion(other.types)
     aliases.merge(other.aliases) { $0 == $1 ? $0 : "" }
     for (name, list) in other.members {

@@ -5,7 +5,7 @@ extension ValueTypes {
   /// - Returns: The part of the key.
   func part(for range: Range<Int>) -> KeyTemplate.Part {
     let arguments = tokens.split(range, at: ",")
-    guard let value = arguments.first, !isLabelled(value) else { return .unknown }
+    guard let value = arguments.first else { return .unknown }
     // The parameters of an intent: `Summary("Open \(\.$file)")`.
     if value.count == 3, tokens[value.lowerBound].isSign("\\"), tokens[value.upperBound - 1].text.hasPrefix("$") {
       return .text("${\(tokens[value.upperBound - 1].text.dropFirst())}")
@@ -14,6 +14,11 @@ extension ValueTypes {
       guard tokens[argument.lowerBound].text == "specifier" else { continue }
       let text = argument.count == 3 ? tokens.literal(argument.lowerBound + 2)?.text : nil
       return text.map { .directive($0, isCertain: true) } ?? .unknown
+    }
+    if isLabelled(value) {
+      let directive =
+        tokens[value.lowerBound].text == "placeholder" ? Self.placeholders[tokens[value.upperBound - 1].text] : nil
+      return directive.map { .directive($0, isCertain: true) } ?? .unknown
     }
     // With a format or a style, the value becomes text.
     if arguments.count > 1 { return .directive("%@", isCertain: true) }
@@ -45,6 +50,11 @@ extension ValueTypes {
     }
     return .directive(directive, isCertain: guess.isCertain)
   }
+
+  /// The placeholders without values, as in `"\(placeholder: .int) files"`.
+  private static let placeholders = [
+    "double": "%lf", "float": "%f", "int": "%lld", "object": "%@", "uint": "%llu",
+  ]
 
   /// Types of the standard library and Foundation whose values are shown with `%@`.
   static let texts: Set<String> = [

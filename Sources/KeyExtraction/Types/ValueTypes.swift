@@ -4,6 +4,17 @@ struct ValueTypes {
   struct Guess {
     var type: String
     var isCertain: Bool
+
+    init(type: String, isCertain: Bool) {
+      self.type = type
+      self.isCertain = isCertain
+    }
+
+    /// The type of a declaration; `nil` for the empty name of one that is not known.
+    init?(declared type: String, isCertain: Bool) {
+      guard !type.isEmpty else { return nil }
+      self.init(type: type, isCertain: isCertain)
+    }
   }
 
   /// A limit for expressions inside expressions, and for variables that get their values from others.
@@ -107,19 +118,27 @@ struct ValueTypes {
       if token.isName("as"), let name = castType(after: index, before: range.upperBound) {
         return Guess(type: name, isCertain: true)
       }
-      // Angle brackets with no space before are those of generic types.
-      let isBracket = ["<", ">"].contains(token.text) && tokens[index - 1].range.upperBound == token.range.lowerBound
+      // Angle brackets with no space before are those of generic types, or the second ones of shifts.
+      let isBracket = ["<", ">"].contains(token.text) && tokens.isAttached(index)
       if token.kind == .sign, Self.operators.contains(token.text), !isBracket { operators.append(index) }
     }
     guard let first = operators.first else { return nil }
-    let texts = Set(operators.map { tokens[$0].text })
+    let texts = Set(operators.lazy.filter { !isShift($0) }.map { tokens[$0].text })
     if !texts.isDisjoint(with: ["==", "!=", "<=", ">=", "&&", "||", "<", ">", "===", "!=="]) {
       return Guess(type: "Bool", isCertain: true)
     }
     var parts = [range.lowerBound..<first]
-    for (index, next) in zip(operators, operators.dropFirst() + [range.upperBound]) { parts.append((index + 1)..<next) }
+    for (index, next) in zip(operators, operators.dropFirst() + [range.upperBound]) where !isShift(index) {
+      parts.append((index + 1)..<next)
+    }
     if texts.contains("??") { parts.reverse() }
     return common(parts.filter { !$0.isEmpty }, depth + 1)
+  }
+
+  /// Whether an angle bracket is the first one of `<<` or `>>`, whose result has the type of the left side.
+  private func isShift(_ index: Int) -> Bool {
+    tokens[index].text == tokens[index + 1].text && ["<", ">"].contains(tokens[index].text)
+      && tokens.isAttached(index + 1)
   }
 
   /// The type that several expressions have together; `nil` if one of them may have another.
@@ -161,7 +180,7 @@ struct ValueTypes {
       case .sign where first.text == "[": return Guess(type: "Array", isCertain: true)
       case .name where first.text == "true" || first.text == "false": return Guess(type: "Bool", isCertain: true)
       case .name where ["Self", "self"].contains(first.text):
-        return bodies.last(at: range.lowerBound)?.type.map { Guess(type: $0, isCertain: true) }
+        return enclosingType(at: range.lowerBound).map { Guess(type: $0, isCertain: true) }
       case .name: return variable(first.text, at: range.lowerBound, depth)
       default: return nil
       }
@@ -176,12 +195,15 @@ struct ValueTypes {
     return nil
   }
 
+  /// The type whose body or extension an index is in.
+  func enclosingType(at index: Int) -> String? { bodies.last(at: index)?.type }
+
   /// The type of a variable by its name alone.
   private func variable(_ name: String, at index: Int, _ depth: Int) -> Guess? {
     let visible = [members[name]?.last(at: index), variables[name]?.last(at: index)].compactMap(\.self)
     let nearest = visible.max { ($0.scope.lowerBound, $0.place) < ($1.scope.lowerBound, $1.place) }
     if let nearest { return type(of: nearest, depth) }
-    if let owner = bodies.last(at: index)?.type, let known = declaredMember(name, of: owner, depth) { return known }
+    if let owner = enclosingType(at: index), let known = declaredMember(name, of: owner, depth) { return known }
     return property(name, depth).map { Guess(type: $0.type, isCertain: false) }
   }
 
@@ -190,7 +212,7 @@ struct ValueTypes {
     let alias = own.aliases[type] ?? all.aliases[type] ?? ""
     let member = Declarations.MemberName(owner: alias.isEmpty ? type : alias, name: name)
     guard let here = owned[member] else {
-      return all.memberTypes[member].flatMap { $0.isEmpty ? nil : Guess(type: $0, isCertain: true) }
+      return all.memberTypes[member].flatMap { Guess(declared: $0, isCertain: true) }
     }
     // Several types can have one name.
     guard here.count < 8, let guess = here.first.flatMap({ self.type(of: $0, depth) }) else { return nil }
@@ -203,20 +225,35 @@ struct ValueTypes {
   private func method(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
     guard let owner = owner(base, depth) else { return nil }
     let method = Declarations.MemberName(owner: owner.type, name: name)
-    guard let type = own.methods[method] ?? all.methods[method], !type.isEmpty else { return nil }
-    return Guess(type: type, isCertain: owner.isCertain && all.methods[method] != "")
+    if let type = own.methods[method] ?? all.methods[method] {
+      return Guess(declared: type, isCertain: owner.isCertain && all.methods[method] != "")
+    }
+    // Of the modifiers of a text, only those that return one can be in a key.
+    return owner.type == "Text" ? owner : nil
   }
 
   private func type(of variable: Declarations.Variable, _ depth: Int) -> Guess? {
-    if let type = variable.type { return Guess(type: type, isCertain: true) }
-    return variable.value.flatMap { type(of: $0, depth: depth + 1) }
+    if let type = variable.type { return Guess(declared: type, isCertain: true) }
+    if let payload = variable.payload { return type(of: payload) }
+    let guess = variable.value.flatMap { type(of: $0, depth: depth + 1) }
+    guard variable.isElement, let guess else { return guess }
+    // The elements of a dictionary are tuples.
+    guard guess.type.hasPrefix("["), !guess.type.hasPrefix("[\(Declarations.dictionary)") else { return nil }
+    return Guess(declared: String(guess.type.dropFirst().dropLast()), isCertain: guess.isCertain)
+  }
+
+  /// The type of a value of a case that this file declares. Another file can have a case with the name and other values.
+  private func type(of payload: Declarations.Payload) -> Guess? {
+    guard let types = own.payloads[payload.name], types.count == payload.count else { return nil }
+    let isCertain = all.payloads[payload.name].map { $0 == types } ?? true
+    return Guess(declared: types[payload.number], isCertain: isCertain)
   }
 
   /// The type that all properties with a name have.
   private func property(_ name: String, _ depth: Int) -> Guess? {
     guard let here = properties[name] else {
       let others = Set(all.members[name]?.compactMap(\.type) ?? [])
-      return others.count == 1 ? others.first.map { Guess(type: $0, isCertain: false) } : nil
+      return others.count == 1 ? others.first.flatMap { Guess(declared: $0, isCertain: false) } : nil
     }
     if let known = memory.properties[name] { return known }
     let guess = commonType(of: here, depth)
@@ -227,6 +264,7 @@ struct ValueTypes {
 
   private func commonType(of properties: Properties, _ depth: Int) -> Guess? {
     guard properties.types.count < 2, properties.untyped.count <= Self.untypedLimit else { return nil }
+    if properties.types.contains("") { return nil }
     var common = properties.types.first.map { Guess(type: $0, isCertain: true) }
     for variable in properties.untyped {
       guard let guess = type(of: variable, depth), common == nil || guess.type == common?.type else { return nil }
@@ -273,17 +311,19 @@ struct ValueTypes {
     if name == "init", callee.count > 2, depth < Self.depthLimit {
       return call(callee.lowerBound..<(last - 1), depth + 1)
     }
+    if name == "Self" { return enclosingType(at: last).map { Guess(type: $0, isCertain: true) } }
     if name.unicodeScalars.first?.properties.isUppercase == true { return Guess(type: name, isCertain: true) }
     if callee.count > 2, let known = method(name, of: callee.lowerBound..<(last - 1), depth) { return known }
     // Nothing tells which type has the method.
     let isOwn = callee.count == 1 && own.functions[name] != nil
     if let type = isOwn ? own.functions[name] : all.functions[name] ?? own.functions[name] {
-      return type.isEmpty ? nil : Guess(type: type, isCertain: isOwn)
+      return Guess(declared: type, isCertain: isOwn)
     }
     if let closure = callee.count == 1 ? variable(name, at: last, depth) : nil,
       closure.type.hasPrefix(Declarations.function)
     {
-      return Guess(type: String(closure.type.dropFirst(Declarations.function.utf8.count)), isCertain: closure.isCertain)
+      let type = String(closure.type.dropFirst(Declarations.function.utf8.count))
+      return Guess(declared: type, isCertain: closure.isCertain)
     }
     guard callee.count > 2 else { return nil }
     if ["magnitude", "rounded", "clamped", "advanced"].contains(name) {

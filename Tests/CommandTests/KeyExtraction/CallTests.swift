@@ -152,6 +152,9 @@ import Testing
       (#"func make() -> () -> LocalizedStringResource { { "a" } }"#, "a"),
       (#"import AppIntents; Summary("Open \(\.$file) now"); IntentDescription("b")"#, "Open ${file} now; b"),
       (#"import AppIntents; static let cases: [E: DisplayRepresentation] = [.a: "a", .b: .init(title: "b")]"#, "a; b"),
+      (#"import struct SwiftUI.Text; import SwiftUI; Text("a")"#, "a"),
+      (#"import struct SwiftUI.Text; { LocalizedStringKey("\(self)") }"#, "?\\(…)"),
+      (#"import SwiftUI; Text((isOn ? "a" : "b") as LocalizedStringKey); f("no")("no") as LocalizedStringKey"#, "a; b"),
       (#"localizer("a", 5, table: "T")"#, "a | table T"),
       (#"self.localizer("a")"#, "a"),
       (#"strings.localizer(preferring: ["pl"])("a")"#, "a"),
@@ -186,7 +189,10 @@ import Testing
       ("something.unheardOf", "?"), ("try! total()", "%u"), ("optional!", "%lld"), ("inner", "%lf"), ("shadowed", "%@"),
       ("isOn ? 1 : 2.5", "%lf"), ("isOn ? unheardOf : 0", "?"), ("isOn ? nil : 2.5", "%lf"),
       ("Set<Int>(names).count", "%lld"), ("1 < count", "%@"), ("index", "%lld"), ("element", "?"),
-      ("LocalizedStringResource(\"a\")", "%@"),
+      ("LocalizedStringResource(\"a\")", "%@"), ("count >> 10", "%lld"), ("1 << weight", "%lld"),
+      ("total() << 2 > 1", "%@"), ("placeholder: .int", "%lld"), ("placeholder: .uint", "%llu"),
+      ("placeholder: .float", "%f"), ("placeholder: .double", "%lf"), ("placeholder: .object", "%@"),
+      ("placeholder: .int, specifier: \"%d\"", "%d"), ("Text(name).bold().italic()", "%@"),
     ] as [(String, String)]
   )
   func types(value: String, directive: String) {
@@ -300,6 +306,73 @@ import Testing
       }
       """
     expectEqual(lookups(in: source), ["a %@", "b %lld", "c %lld %lf", "d %lld", "?e \\(…)", "f %@"])
+  }
+
+  @Test("the variables of loops and patterns have the types of elements and payloads")
+  func patterns() {
+    let source = """
+      enum Problem { case network(code: Int), missing(String, UInt), odd(Int) }
+      enum Other { case odd(String) }
+      struct Row {
+        let item: Int
+        func show(names: [String], lists: [[Double]], sizes: [String: Float], problem: Problem) {
+          for item in
+            names { LocalizedStringKey("a \\(item)") }
+          LocalizedStringKey("b \\(item)")
+          for i in
+            0..<5
+          { LocalizedStringKey("c \\(i)") }
+          for list in lists where list.isEmpty { for x in list { LocalizedStringKey("d \\(x)") } }
+          for size in sizes { LocalizedStringKey("e \\(size)") }
+          rows { for x in names { LocalizedStringKey("f \\(x)") } }
+          switch problem {
+          case .network(let code): LocalizedStringKey("g \\(code)")
+          case let .missing(name, number): LocalizedStringKey("h \\(name) \\(number)")
+          case .odd(let odd): LocalizedStringKey("i \\(odd)")
+          }
+          if case .missing(let name, let number) = problem { LocalizedStringKey("j \\(name) \\(number)") }
+          if case let .missing(both) = problem { LocalizedStringKey("k \\(both)") }
+        }
+      }
+      """
+    expectEqual(
+      lookups(in: source),
+      [
+        "a %@", "b %lld", "c %lld", "d %lf", "?e \\(…)", "f %@", "g %lld", "h %@ %llu", "?i \\(…)", "j %@ %llu",
+        "?k \\(…)",
+      ]
+    )
+  }
+
+  @Test("a value whose type is a type parameter has no known type, and no guess")
+  func typeParameters() {
+    let source = """
+      struct Entry<Value: Equatable> { let value: Value; let k: LocalizedStringKey = "a \\(value)" }
+      extension Entry { func f(x: Value, all: [Value]) { LocalizedStringKey("b \\(x) \\(all)") } }
+      func f<T, each U: Sequence<Int>>(t: T, u: U, x: T.ID) -> T { LocalizedStringKey("c \\(t) \\(u) \\(x)") }
+      protocol P { associatedtype Item; var item: Item { get } }
+      extension P { func g() { LocalizedStringKey("d \\(item) \\(f())") } }
+      func g(t: T, value: Value, entry: Entry<Int>) { LocalizedStringKey("e \\(t) \\(entry.value)") }
+      """
+    expectEqual(
+      lookups(in: source),
+      ["?a \\(…)", "?b \\(…) %@", "?c \\(…) \\(…) \\(…)", "?d \\(…) \\(…)", "?e %@ \\(…)"]
+    )
+  }
+
+  @Test("other modules can use the members of public extensions and protocols, unless a word says otherwise")
+  func publicMembers() {
+    let source = """
+      public extension View { func a(_ t: LocalizedStringKey); private func no(_ t: LocalizedStringKey) }
+      public protocol P {
+        func b(_ t: LocalizedStringKey)
+        @MainActor func c(_ t: LocalizedStringKey)
+      }
+      public struct S { func no(_ t: LocalizedStringKey); public func d(_ t: LocalizedStringKey) }
+      public enum E { case e(LocalizedStringKey); func no(_ t: LocalizedStringKey) }
+      """
+    let found = DeclarationReader.declarations(in: SwiftTokens(Array(source.utf8))).publicParameters
+    expectEqual(found.map(\.function).sorted(), ["a", "b", "c", "d", "e"])
   }
 
   @Test("properties that get their values from others with the same name, and sums of sums, take no time")

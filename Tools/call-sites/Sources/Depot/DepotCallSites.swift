@@ -148,7 +148,7 @@ private func replacements() {
   check(String(localized: "\(placeholder: .int) parcels", options: options), "Depot", "%lld parcels", "12")
   check(String(localized: "%lld parcels", options: options, locale: .current), "Depot", "%lld parcels", "12")
   check(
-    String(localized: "parcel.count", defaultValue: "\(placeholder: .int)", options: options, bundle: .module),
+    String(localized: "parcel.count", defaultValue: "\(placeholder: .int) parcels", options: options, bundle: .module),
     "Depot",
     "parcel.count",
     "12"
