@@ -84,6 +84,8 @@ extension CallFinder {
   private static let blocks: Set<String> = [
     "catch", "do", "else", "for", "get", "guard", "if", "repeat", "switch", "while",
   ]
+  /// The words before braces whose statements return nothing.
+  private static let silentBlocks: Set<String> = ["didSet", "set", "willSet"]
   /// The words at the start of statements that return nothing.
   private static let others: Set<String> = [
     "actor", "class", "defer", "enum", "extension", "func", "import", "let", "protocol", "static", "struct", "throw",
@@ -106,17 +108,14 @@ extension CallFinder {
       {
         index = colon + 1
         continue
-      } else if Self.blocks.contains(word),
-        let brace = tokens.outer(index..<end).first(where: { tokens[$0].isSign("{") }),
-        let close = tokens.partner(brace)
+      } else if Self.blocks.contains(word), end < body.upperBound, tokens[end].isSign("{"),
+        let close = tokens.partner(end)
       {
-        readReturned(brace + 1..<close, depth: depth + 1)
+        readReturned(end + 1..<close, depth: depth + 1)
         index = close + 1
         continue
-      } else if ["didSet", "set", "willSet"].contains(word),
-        let brace = tokens.outer(index..<end).first(where: { tokens[$0].isSign("{") })
-      {
-        index = tokens.after(brace)
+      } else if Self.silentBlocks.contains(word), end < body.upperBound, tokens[end].isSign("{") {
+        index = tokens.after(end)
         continue
       } else if token.kind == .name, tokens[index + 1].isSign(":") {
         // The label of a loop.
@@ -133,12 +132,13 @@ extension CallFinder {
     }
   }
 
+  /// The index after a statement. For a block, that is its first brace, which can be on a line of its own.
   private func endOfStatement(from start: Int, in body: Range<Int>) -> Int {
-    let isBlock = Self.blocks.contains(tokens[start].text)
+    let word = tokens[start].kind == .name ? tokens[start].text : ""
+    let isBlock = Self.blocks.contains(word) || Self.silentBlocks.contains(word)
     for index in tokens.outer(start..<body.upperBound) where index > start {
-      if tokens[index].isSign(";") { return index }
-      // The brace of a block can be on a line of its own.
-      if tokens.startsStatement(index), !(isBlock && tokens[index].isSign("{")) { return index }
+      if isBlock && tokens[index].isSign("{") || tokens[index].isSign(";") { return index }
+      if tokens.startsStatement(index) { return index }
     }
     return body.upperBound
   }

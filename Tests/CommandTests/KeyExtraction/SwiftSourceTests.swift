@@ -136,13 +136,15 @@ private func calls(in source: [UInt8]) -> CallFinder {
     arguments: [
       "a=", "a+=", "let a=", "a.", "a ? b : ", "a ?? ", "init(a: Int) ", "func f(a: Int) throws ", "case a(Int) ",
       "return ", "\"a\" as ", "\"a\"+", "struct A { ", "func f<",
-      "for a in ",
+      "for a in ", "else if a { \"b\" } ", "case .a(let b): ", "case a ", "a<", ".init(a: \"b\"), ",
     ]
   )
   func longCode(part: String) {
     let ratio = growth(from: 250) { count in
       let code = String(repeating: part, count: count)
-      for start in ["class A {", "let a: LocalizedStringKey = ", "import SwiftUI; Text("] {
+      for start in [
+        "class A {", "let a: LocalizedStringKey = ", "import SwiftUI; Text(", "let a: LocalizedStringKey { if a {} ",
+      ] {
         _ = calls(in: Array("\(start)\(code)".utf8))
       }
     }
