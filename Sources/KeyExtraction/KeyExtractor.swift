@@ -137,29 +137,30 @@ package struct KeyExtractor {
     return ids
   }
 
-  /// The parameters that take localized strings, for the code of each target: its own, and public ones of all. A literal
-  /// prefers a function of the same name that takes a string.
-  private mutating func localizedParameters() -> [[String]: Set<Declarations.Parameter>] {
+  /// The parameters that the code of each target can use: its own, and public ones of all.
+  private mutating func targetParameters() -> [[String]: TargetParameters] {
     var shared: Set<Declarations.Parameter> = []
     for source in sources { shared.formUnion(source.declarations.publicParameters) }
-    var own: [[String]: (localized: Set<Declarations.Parameter>, strings: Set<Declarations.Parameter>)] = [:]
+    var parameters: [[String]: TargetParameters] = [:]
     for source in sources {
-      let target = target(of: source)
-      own[target, default: (shared, [])].localized.formUnion(source.declarations.localizedParameters)
-      own[target, default: (shared, [])].strings.formUnion(source.declarations.stringParameters)
+      parameters[target(of: source), default: TargetParameters(shared: shared)].add(source.declarations)
     }
-    return own.mapValues { $0.localized.subtracting($0.strings) }
+    return parameters
   }
 
   private mutating func findKeys() {
-    let parameters = localizedParameters()
+    let parameters = targetParameters()
     var open: [(use: KeyUse, file: Int)] = []
     // The offsets of the strings in each file whose meaning is known.
     var explained: [Set<Int>] = []
     for number in sources.indices {
       let source = sources[number]
       let types = ValueTypes(tokens: source.tokens, own: source.declarations, all: all)
-      var calls = CallFinder(tokens: source.tokens, types: types, parameters: parameters[target(of: source)] ?? [])
+      var calls = CallFinder(
+        tokens: source.tokens,
+        types: types,
+        parameters: parameters[target(of: source)] ?? TargetParameters()
+      )
       calls.run()
       explained.append(calls.texts)
       for unknown in calls.unknownKeys {

@@ -32,7 +32,12 @@ extension CallFinder {
       let guess = types.type(of: start..<equals), Declarations.isLocalized(guess.type)
     else { return }
     let value = (equals + 1)..<tokens.endOfExpression(from: equals + 1)
-    if guess.isCertain { return readLiterals(value) }
+    readLiterals(value, isCertain: guess.isCertain)
+  }
+
+  /// Reads an expression as ``readLiterals(_:depth:)`` does, or only notes its literals if its type is not certain.
+  mutating func readLiterals(_ value: Range<Int>, isCertain: Bool) {
+    if isCertain { return readLiterals(value) }
     for index in value {
       guard let text = tokens.literal(index)?.text else { continue }
       let message = "\(text.quotedForMessage) may be a key, but the type that it gets is not certain"
@@ -69,8 +74,9 @@ extension CallFinder {
         readReturned(first..<value.upperBound, depth: depth + 1)
       } else if tokens[first].isSign("."), tokens[first + 1].isName("init"), let arguments = tokens.arguments(first + 2)
       {
-        if let key = arguments.first, [nil, "name", "title"].contains(key.label) {
-          readKey(key, arguments, isRequired: key.label == nil)
+        if let key = arguments.first, key.label == nil { readKey(key, arguments, isRequired: true) }
+        for argument in arguments where argument.label.map(Self.initializerLabels.contains) ?? false {
+          if !isString(tokens.branches(argument.value)) { readLiterals(argument.value, depth: depth + 1) }
         }
       } else if tokens.literal(first) != nil {
         readKey(SwiftTokens.Argument(label: nil, value: first..<value.upperBound), [])

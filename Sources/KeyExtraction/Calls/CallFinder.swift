@@ -2,8 +2,7 @@
 struct CallFinder {
   let tokens: SwiftTokens
   let types: ValueTypes
-  /// The parameters that take localized strings.
-  let parameters: Set<Declarations.Parameter>
+  let parameters: TargetParameters
   private(set) var uses: [KeyUse] = []
   var unknownKeys: [UnknownKey] = []
   /// The offsets of the strings that are comments, tables or default values.
@@ -15,38 +14,47 @@ struct CallFinder {
 
   /// The views whose first argument is a key, if it is a literal.
   private static let views: Set<String> = [
-    "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup", "DatePicker", "DisclosureGroup",
-    "Gauge", "GroupBox", "Label", "LabeledContent", "Link", "Menu", "MenuBarExtra", "MultiDatePicker",
-    "NavigationLink", "PhotosPicker", "Picker", "ProgressView", "Section", "SecureField", "ShareLink", "Stepper", "Tab",
-    "TabSection", "TableColumn", "Text", "TextField", "TextFieldLink", "Toggle", "UtilityWindow", "Window",
-    "WindowGroup",
+    "AxisValueLabel", "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup",
+    "ControlWidgetButton", "ControlWidgetToggle", "DatePicker", "DisclosureGroup", "Gauge", "GroupBox", "Label",
+    "LabeledContent", "Link", "Menu", "MenuBarExtra", "MultiDatePicker", "NavigationLink", "PhotosPicker", "Picker",
+    "ProgressView", "Section", "SecureField", "ShareLink", "Stepper", "Tab", "TabSection", "TableColumn", "Text",
+    "TextField", "TextFieldLink", "Toggle", "UtilityWindow", "Window", "WindowGroup",
   ]
 
   /// The modifiers of views whose first argument is a key, if it is a literal.
   private static let modifiers: Set<String> = [
     "accessibilityHint", "accessibilityLabel", "accessibilityRotor", "accessibilityValue", "alert", "badge",
-    "chartXAxisLabel", "chartYAxisLabel", "confirmationDialog", "dialogSuppressionToggle",
+    "chartXAxisLabel", "chartYAxisLabel", "confirmationDialog", "dialogSuppressionToggle", "displayName",
     "fileDialogConfirmationLabel", "fileDialogMessage", "fileExporterFilenameLabel", "help", "navigationBarTitle",
     "navigationSubtitle", "navigationTitle", "widgetLabel",
   ]
 
   /// The labels of the other parameters of views and intents that take keys.
   private static let frameworkLabels: [String: Set<String>] = [
-    "AppShortcut": ["shortTitle"], "DisplayRepresentation": ["subtitle", "title"],
-    "IntentDescription": ["0", "categoryName"], "IntentDialog": ["0"], "Parameter": ["description", "title"],
-    "Summary": ["0"], "TypeDisplayRepresentation": ["name"], "accessibilityAction": ["named"],
-    "accessibilityCustomContent": ["0", "1"], "accessibilityInputLabels": ["0"],
-    "configurationDisplayName": ["0"], "description": ["0"], "needsValueError": ["0"],
-    "requestConfirmation": ["dialog"], "requestDisambiguation": ["dialog"], "requestValue": ["0"],
-    "result": ["dialog"], "searchable": ["prompt"],
+    "AppShortcut": ["shortTitle"], "ComputedProperty": ["title"],
+    "DisplayRepresentation": ["subtitle", "synonyms", "title"],
+    "IntentDescription": ["0", "categoryName", "resultValueName", "searchKeywords"],
+    "IntentDialog": ["0", "full", "supporting"], "IntentDisplayName": ["false", "true"],
+    "Parameter": ["description", "displayName", "requestDisambiguationDialog", "requestValueDialog", "title"],
+    "Property": ["title"], "Summary": ["0"], "TypeDisplayRepresentation": ["name", "numericFormat", "synonyms"],
+    "accessibilityAction": ["named"], "accessibilityCustomContent": ["0", "1"], "accessibilityInputLabels": ["0"],
+    "configurationDisplayName": ["0"], "description": ["0"], "needsDisambiguationError": ["dialog"],
+    "needsValueError": ["0"], "requestConfirmation": ["dialog"], "requestDisambiguation": ["dialog"],
+    "requestValue": ["0"], "result": ["dialog"], "searchable": ["prompt"],
   ]
+
+  /// The labels of keys in `.init(title: "key")`, in place of a type whose literals are keys.
+  static let initializerLabels: Set<String> = Declarations.localizedTypes.union(["IntentDisplayName"])
+    .reduce(into: []) { $0.formUnion(frameworkLabels[$1]?.subtracting(["0"]) ?? []) }
 
   /// Whether the file has views or intents.
   private let hasViews: Bool
   /// Where names mean localizers.
   private let localizers: [String: [Range<Int>]]
+  /// The types whose initializers have some labels.
+  private var initialized: [[String]: Set<String>] = [:]
 
-  init(tokens: SwiftTokens, types: ValueTypes, parameters: Set<Declarations.Parameter>) {
+  init(tokens: SwiftTokens, types: ValueTypes, parameters: TargetParameters) {
     self.tokens = tokens
     self.types = types
     self.parameters = parameters
@@ -65,12 +73,13 @@ struct CallFinder {
         continue
       }
       let name = tokens[index].text
-      guard let arguments = callArguments(at: index + 1) else {
-        readTrailingClosure(of: name, at: index + 1)
+      let open = tokens.afterTypeArguments(index + 1)
+      guard let arguments = callArguments(at: open) else {
+        readTrailingClosure(of: name, at: open)
         continue
       }
       readCall(name, at: index, arguments)
-      readTrailingClosure(of: name, at: tokens.after(index + 1))
+      readTrailingClosure(of: name, at: tokens.after(open))
     }
     readTypedLiterals()
     uses.sort { $0.offset < $1.offset }
@@ -87,7 +96,7 @@ struct CallFinder {
   /// Reads a closure after a call, if the function uses its result as a localized string.
   private mutating func readTrailingClosure(of name: String, at brace: Int) {
     let parameter = Declarations.Parameter(function: name, label: Declarations.Parameter.trailingClosure)
-    guard tokens[brace].isSign("{"), parameters.contains(parameter) else { return }
+    guard tokens[brace].isSign("{"), parameters.isLocalized(parameter) else { return }
     readLiterals(brace..<tokens.after(brace))
   }
 
@@ -99,11 +108,11 @@ struct CallFinder {
     }
     guard let first = arguments.first else { return }
     // `Row.init("key")` is `Row("key")`.
-    if name == "init", isMember, tokens[index - 2].kind == .name,
-      tokens[index - 2].range.upperBound == tokens[index - 1].range.lowerBound
-    {
-      return readCall(tokens[index - 2].text, at: index - 2, arguments)
+    if name == "init", isMember, tokens[index - 2].kind == .name, tokens.isAttached(index - 1) {
+      let type = tokens[index - 2].text
+      return readCall(type == "self" ? "Self" : type, at: index - 2, arguments)
     }
+    let name = name == "Self" ? types.enclosingType(at: index) ?? name : name
     switch name {
     case "String" where first.label == "localized", "AttributedString" where first.label == "localized",
       "LocalizedStringResource" where first.label == "localized", "init" where first.label == "localized":
@@ -117,7 +126,10 @@ struct CallFinder {
       let isKey = first.label == "forKey" || name == "localizedText" && first.label == nil
       if isMember, isKey { readKey(first, arguments, isPlain: true, isRequired: true) }
     case _ where isLocalizer(name, at: index): readLocalizerArguments(arguments)
-    case _ where hasViews && (isMember ? Self.modifiers : Self.views).contains(name):
+    case "init" where isMember: readImplicitInitializer(arguments)
+    case _
+    where hasViews && (isMember ? Self.modifiers : Self.views).contains(name)
+      && !parameters.takesString(name, "0", labels(of: arguments)):
       if first.label == nil { readKey(first, arguments) }
       readParameters(name, arguments)
     case "value" where isMember && isPlottable(at: index, arguments): readKey(first, arguments)
@@ -206,21 +218,51 @@ struct CallFinder {
     return scopes
   }
 
+  /// The labels of arguments, or their numbers among those without one.
+  private func labels(of arguments: [SwiftTokens.Argument]) -> [String] {
+    var unlabelled = -1
+    return arguments.map { argument in
+      if argument.label == nil { unlabelled += 1 }
+      return argument.label ?? "\(unlabelled)"
+    }
+  }
+
+  /// Reads the arguments of `.init(title: "key")`, which can be that of any type with such an initializer. Without a label,
+  /// too many types have one.
+  private mutating func readImplicitInitializer(_ arguments: [SwiftTokens.Argument]) {
+    guard arguments.contains(where: { $0.label != nil }) else { return }
+    let labels = labels(of: arguments)
+    let types = initialized[labels] ?? typesInitialized(with: labels)
+    initialized[labels] = types
+    guard !types.isEmpty else { return }
+    for (label, argument) in zip(labels, arguments) {
+      let kind = parameters.kind(of: label, in: types)
+      if kind.isLocalized { readLiterals(argument.value, isCertain: kind.isCertain) }
+    }
+  }
+
+  private func typesInitialized(with labels: [String]) -> Set<String> {
+    labels.reduce(nil as Set<String>?) { found, label in
+      let types = self.types.all.initializers[label] ?? self.types.own.initializers[label] ?? []
+      return found?.intersection(types) ?? types
+    } ?? []
+  }
+
   /// Reads the arguments of a function whose parameters are localized strings.
   private mutating func readParameters(_ name: String, _ arguments: [SwiftTokens.Argument]) {
-    var unlabelled = 0
+    let labels = labels(of: arguments)
     var found: [Range<Int>] = []
     var isDeclared = true
     var variadic: Declarations.Parameter?
-    for argument in arguments {
+    for (label, argument) in zip(labels, arguments) {
       if argument.label != nil { variadic = nil }
-      let label = argument.label ?? "\(unlabelled)"
       let parameter = variadic ?? Declarations.Parameter(function: name, label: label)
-      if argument.label == nil { unlabelled += 1 }
       if declares(\.variadicParameters, parameter) { variadic = parameter }
-      if hasViews, Self.frameworkLabels[name]?.contains(parameter.label) ?? false {
+      if hasViews, Self.frameworkLabels[name]?.contains(parameter.label) ?? false,
+        !parameters.takesString(name, parameter.label, labels)
+      {
         if !isString(tokens.branches(argument.value)) { readLiterals(argument.value) }
-      } else if parameters.contains(parameter) {
+      } else if parameters.isLocalized(parameter) {
         found.append(argument.value)
       } else if !declares(\.parameters, parameter) {
         isDeclared = false
@@ -298,7 +340,7 @@ struct CallFinder {
 
   /// Whether the value of an expression with literals is certainly a `String`, because one of its branches is no literal but
   /// has this type, such as `name` and `"a" + "b"`. Views show such strings as they are.
-  private func isString(_ branches: [Range<Int>]) -> Bool {
+  func isString(_ branches: [Range<Int>]) -> Bool {
     guard branches.contains(where: { tokens.literal($0.lowerBound) != nil }) else { return false }
     return branches.contains { branch in
       if tokens.literal(branch.lowerBound) != nil, tokens.after(branch.lowerBound) == branch.upperBound { return false }

@@ -106,6 +106,18 @@ struct SwiftTokens {
     return next
   }
 
+  /// The index after the type arguments of a call, as in `Row<Text>(title)`; the same index if there are none.
+  func afterTypeArguments(_ index: Int) -> Int {
+    guard self[index].isSign("<"), isAttached(index) else { return index }
+    let end = afterGenerics(index)
+    let isCall = self[end - 1].isSign(">") && self[end].isSign("(") && isAttached(end)
+    let isTypes = outer(index..<end).allSatisfy {
+      !self[$0].startsLine
+        && (self[$0].kind == .name || self[$0].kind == .sign && !["{", ";", "="].contains(self[$0].text))
+    }
+    return isCall && isTypes ? end : index
+  }
+
   /// Whether a token follows the one before immediately.
   func isAttached(_ index: Int) -> Bool { self[index - 1].range.upperBound == self[index].range.lowerBound }
 

@@ -333,7 +333,13 @@ struct DeclarationReader {
     // In its own value, the name means another variable.
     let scope = isMember ? memberScope : self.scope(from: value?.upperBound ?? place)
     add(name.text, type, value: value, scope: scope, at: place, isMember: isMember)
-    if let owner { addParameter(owner.name, name.text, type, isPublic: false) }
+    if let owner {
+      let hasBody = tokens[next].isSign("{") && !["didSet", "willSet"].contains(tokens[next + 1].text)
+      let isConstant = tokens[index].isName("let") && value != nil
+      let isStatic = tokens[index - 1].isName("static") || tokens[index - 2].isName("static")
+      let isInitializer = !(hasBody || isConstant || isStatic)
+      addParameter(owner.name, name.text, type, isPublic: false, isInitializer: isInitializer)
+    }
     // Not the next condition after `if let a = b,`.
     return tokens[next].isSign(",") && (tokens[next + 2].isSign(":") || tokens[next + 2].isSign("=")) ? next : nil
   }
@@ -438,7 +444,7 @@ struct DeclarationReader {
       next = max(next + 1, tokens.after(next))
     }
     let end = tokens[next].isSign("{") ? tokens.partner(next) ?? tokens.count : next
-    readParameters(open, of: name ?? owner?.name, scope: open..<max(open, end))
+    readParameters(open, of: name ?? owner?.name, scope: open..<max(open, end), isInitializer: name == nil)
     for (parameter, end) in zip(parameters, outer) { typeParameters[parameter] = end }
     addTypeParameters(parameters, until: end)
     guard let returned else { return }
@@ -461,10 +467,16 @@ struct DeclarationReader {
     return next
   }
 
-  private mutating func readParameters(_ open: Int, of function: String?, scope: Range<Int>) {
+  private mutating func readParameters(
+    _ open: Int,
+    of function: String?,
+    scope: Range<Int>,
+    isInitializer: Bool = false
+  ) {
     guard let close = tokens.partner(open), close > open else { return }
     let parameters = tokens.split((open + 1)..<close, at: ",")
     var unlabelled = 0
+    var signature = Declarations.Signature()
     for (number, range) in parameters.enumerated() {
       let start = afterAttributes(range.lowerBound)
       guard tokens[start].kind == .name else { continue }
@@ -480,7 +492,11 @@ struct DeclarationReader {
       guard let function else { continue }
       let label = tokens[start].text == "_" ? "\(unlabelled)" : tokens[start].text
       if tokens[start].text == "_" { unlabelled += 1 }
-      addParameter(function, label, type, isPublic: isPublic)
+      addParameter(function, label, type, isPublic: isPublic, isInitializer: isInitializer)
+      signature.labels.insert(label)
+      // A closure can be after the parentheses.
+      if value == nil, type?.hasPrefix(Declarations.function) != true { signature.required.insert(label) }
+      if type == "String" { signature.strings.insert(label) }
       if let end = declared?.end, tokens[end].isSign("...") {
         result.variadicParameters.insert(Declarations.Parameter(function: function, label: label))
       }
@@ -488,11 +504,21 @@ struct DeclarationReader {
         addParameter(function, Declarations.Parameter.trailingClosure, type, isPublic: isPublic)
       }
     }
+    if let function, !signature.strings.isEmpty, isInitializer || owner?.keyword == "extension" {
+      result.stringFunctions[function, default: []].insert(signature)
+    }
   }
 
-  private mutating func addParameter(_ function: String, _ label: String, _ type: String?, isPublic: Bool) {
+  private mutating func addParameter(
+    _ function: String,
+    _ label: String,
+    _ type: String?,
+    isPublic: Bool,
+    isInitializer: Bool = false
+  ) {
     let parameter = Declarations.Parameter(function: function, label: label)
     result.parameters.insert(parameter)
+    if isInitializer { result.initializers[label, default: []].insert(function) }
     guard let type else { return }
     if Declarations.isLocalized(type) {
       result.localizedParameters.insert(parameter)

@@ -42,6 +42,15 @@ struct Declarations {
     static let trailingClosure = "{"
   }
 
+  /// The parameters of a function that takes strings.
+  struct Signature: Hashable {
+    var labels: Set<String> = []
+    /// The labels that each call has.
+    var required: Set<String> = []
+    /// Those of strings.
+    var strings: Set<String> = []
+  }
+
   /// The variables that belong to a type, by name.
   var members: [String: [Variable]] = [:]
   /// The declared types of members in other files. Where files disagree, they are empty.
@@ -56,6 +65,8 @@ struct Declarations {
   var methods: [MemberName: String] = [:]
   /// The types of the values of cases, by name. Cases with other types have none.
   var payloads: [String: [String]] = [:]
+  /// The types whose initializers have a label, also those that are not written out.
+  var initializers: [String: Set<String>] = [:]
   /// The types that the file declares.
   var types: Set<String> = []
   /// The types that other names stand for.
@@ -66,6 +77,8 @@ struct Declarations {
   var publicParameters: Set<Parameter> = []
   /// The parameters that take strings. A literal prefers them.
   var stringParameters: Set<Parameter> = []
+  /// The initializers, and the methods in extensions, that take strings, by name. They can hide those of frameworks.
+  var stringFunctions: [String: Set<Signature>] = [:]
   /// All parameters. A call with others means another function.
   var parameters: Set<Parameter> = []
   /// The parameters that take any number of values.
@@ -105,6 +118,7 @@ struct Declarations {
     functions.merge(other.functions) { $0 == $1 ? $0 : "" }
     methods.merge(other.methods) { $0 == $1 ? $0 : "" }
     payloads.merge(other.payloads) { $0 == $1 ? $0 : [] }
+    initializers.merge(other.initializers) { $0.union($1) }
     types.formUnion(other.types)
     aliases.merge(other.aliases) { $0 == $1 ? $0 : "" }
     for (name, list) in other.members {

@@ -152,8 +152,44 @@ import Testing
       (#"func make() -> () -> LocalizedStringResource { { "a" } }"#, "a"),
       (#"import AppIntents; Summary("Open \(\.$file) now"); IntentDescription("b")"#, "Open ${file} now; b"),
       (#"import AppIntents; static let cases: [E: DisplayRepresentation] = [.a: "a", .b: .init(title: "b")]"#, "a; b"),
+      (
+        #"import AppIntents; static let cases: [E: DisplayRepresentation] = [.a: .init(title: "a", subtitle: "b", synonyms: ["c", .init("d")])]"#,
+        "a; b; c; d"
+      ),
+      (
+        #"import AppIntents; @Parameter(title: "a", displayName: Bool.IntentDisplayName(true: "b", false: "c"), requestValueDialog: "d") var on: Bool; @Property(title: "e") var x: Int; @ComputedProperty(title: "f") var y: Int; IntentDialog(full: "g", supporting: "h"); $on.needsDisambiguationError(among: [], dialog: "i"); IntentDescription("j", searchKeywords: ["k"], resultValueName: "l"); TypeDisplayRepresentation(name: "m", numericFormat: "\(placeholder: .int) n")"#,
+        "a; b; c; d; e; f; g; h; i; j; k; l; m; %lld n"
+      ),
+      (
+        #"import WidgetKit; control { ControlWidgetToggle("a", isOn: on, action: x); ControlWidgetButton("b", action: x); AxisValueLabel("c") }.displayName("d")"#,
+        "a; b; c; d"
+      ),
+      (
+        #"struct Item { init(title: LocalizedStringKey, icon: String) {} }; let all: [Item] = [.init(title: "a", icon: "no")]; show(.item(.init(title: isOn ? "b" : "c", icon: "no"))); f(.init(title: "no", n: 1), .init("no"))"#,
+        "a; b; c"
+      ),
+      (
+        #"struct A { let title: LocalizedStringKey; let id: Int }; struct B { let title: String }; f(.init(title: "a", id: 1), .init(title: "b"))"#,
+        "a; unknown: the type of b"
+      ),
+      (
+        #"enum E { var title: LocalizedStringKey { "a" }; static var name: LocalizedStringKey = "b"; let id: LocalizedStringKey = "c" }; f(.init(title: "no"), .init(name: "no"), .init(id: "no"))"#,
+        "a; b; c"
+      ),
+      (
+        #"extension LocalizedStringResource { static let a = Self("a", defaultValue: "b"); static var b: Self { .init("c") }; init(x: Int) { self.init("d") }; init(y: Int) { self = .init("e") } }; extension LocalizedStringKey { static func n(_ i: Int) -> Self { "f \(i)" } }"#,
+        "a | value b; c; d; e; f %lld"
+      ),
+      (
+        #"struct Card<Content> { init(_ title: LocalizedStringKey, ids: [String: Int]) {} }; Card<[Text]>("a", ids: [:]); f(a < b, c > ("no"))"#,
+        "a"
+      ),
       (#"import struct SwiftUI.Text; import SwiftUI; Text("a")"#, "a"),
       (#"import struct SwiftUI.Text; { LocalizedStringKey("\(self)") }"#, "?\\(…)"),
+      (
+        #"import SwiftUI; struct Tab { init(_ title: String, id: Int = 0) {} }; extension View { func badge(_ t: String); func alert(_ t: String, x: Int); func searchable(prompt: String) }; Tab("no"); view.badge("no").alert("a", isPresented: $x).searchable(prompt: "no"); func help(_ s: String) {}; view.help("b")"#,
+        "a; b"
+      ),
       (#"import SwiftUI; Text((isOn ? "a" : "b") as LocalizedStringKey); f("no")("no") as LocalizedStringKey"#, "a; b"),
       (#"localizer("a", 5, table: "T")"#, "a | table T"),
       (#"self.localizer("a")"#, "a"),

@@ -27,7 +27,8 @@ private func calls(in source: [UInt8]) -> CallFinder {
   let tokens = SwiftTokens(source)
   let declarations = DeclarationReader.declarations(in: tokens)
   let types = ValueTypes(tokens: tokens, own: declarations, all: Declarations())
-  let parameters = declarations.localizedParameters.subtracting(declarations.stringParameters)
+  var parameters = TargetParameters()
+  parameters.add(declarations)
   var finder = CallFinder(tokens: tokens, types: types, parameters: parameters)
   finder.run()
   return finder
