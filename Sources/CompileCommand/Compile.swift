@@ -1,5 +1,5 @@
 package import CommandLineSupport
-import DataFiles
+package import DataFiles
 package import Diagnostics
 package import StringFiles
 import StringsCompiler
@@ -247,7 +247,7 @@ package struct CompiledMessages: Sendable {
     package var paths: Set<String> = []
     package var files: [RecordedFile] = []
     /// The positions of arguments that are numbers although the catalogs show objects, by key.
-    package var numbers: [String: Set<Int>] = [:]
+    package var numbers: [StringKey: Set<Int>] = [:]
     /// What a catalog cannot say, and folders that cannot be read.
     package var problems: [Diagnostic] = []
     /// The files and messages that cannot be read.

@@ -155,7 +155,7 @@ private struct Reader {
   /// The index of each entry.
   var places: [StringKey: Int] = [:]
   /// The comments and placeholders by key.
-  var metadata: [String: (comment: String?, placeholders: [MessagePlaceholder])] = [:]
+  var metadata: [StringKey: (comment: String?, placeholders: [MessagePlaceholder])] = [:]
 
   mutating func read(_ object: Int, prefix: String, depth: Int) throws(Diagnostic) {
     guard depth < Self.depthLimit else {
@@ -184,7 +184,7 @@ private struct Reader {
     }
     guard depth == 0 else { return }
     for index in entries.indices {
-      guard let known = metadata[entries[index].key] else { continue }
+      guard let known = metadata[StringKey(entries[index].key)] else { continue }
       entries[index].comment = known.comment
       entries[index].placeholders = known.placeholders
     }
@@ -257,7 +257,7 @@ private struct Reader {
         }
       }
     }
-    metadata[String(name.dropFirst())] = (string("description", of: value), placeholders)
+    metadata[StringKey(String(name.dropFirst()))] = (string("description", of: value), placeholders)
   }
 
   /// A string, or the spelling of a number or a truth value.

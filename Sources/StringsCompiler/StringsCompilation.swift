@@ -1,4 +1,4 @@
-import DataFiles
+package import DataFiles
 package import Diagnostics
 package import StringFiles
 import StringFormatting
@@ -19,7 +19,7 @@ package struct StringsCompilation: Sendable {
     package var symbols: SymbolFile.Options
     /// The positions of arguments that are numbers although their directive is that of an object, by key. They are known for
     /// messages, in the table `Localizable`.
-    package var numbers: [String: Set<Int>] = [:]
+    package var numbers: [StringKey: Set<Int>] = [:]
 
     package init(source: String? = nil, languages: [String]? = nil, symbols: SymbolFile.Options = .init()) {
       self.source = source

@@ -1,4 +1,4 @@
-import DataFiles
+package import DataFiles
 package import Diagnostics
 package import MessageFiles
 package import MessageFormat
@@ -39,7 +39,7 @@ package struct StringsConverter {
     package var count = 0
     /// The positions of arguments that are numbers with any number of decimals, by key. In catalogs, they are objects. Only for
     /// ``catalogs(ofMessagesAt:)``.
-    package var numbers: [String: Set<Int>] = [:]
+    package var numbers: [StringKey: Set<Int>] = [:]
     /// The table of each file. Only for ``catalogs(ofMessagesAt:)``.
     package var tables: [ConvertedStrings] = []
   }
@@ -102,8 +102,8 @@ package struct StringsConverter {
     for path in paths { try finder.add(path) }
     for var table in try messageTables(finder.files, &result.diagnostics) {
       for entry in table.entries {
-        let numbers = entry.arguments.filter { $0.kind == .number }.map { entry.position(of: $0.name) }
-        if !numbers.isEmpty { result.numbers[entry.key, default: []].formUnion(numbers) }
+        let numbers = entry.arguments.indices.filter { entry.arguments[$0].kind == .number }.map { $0 + 1 }
+        if !numbers.isEmpty { result.numbers[StringKey(entry.key), default: []].formUnion(numbers) }
       }
       let file = finder.files.first { $0.name == table.name }
       table.name = "Localizable"

@@ -26,6 +26,17 @@ import Testing
     #expect(path.language == language && path.name == table)
   }
 
+  @Test("the descriptions of two keys that only look the same stay apart") func similarKeys() throws {
+    let members = ["\u{E9}", "e\u{301}"].enumerated().map { #""\#($1)": "x", "@\#($1)": { "description": "\#($0)" }"# }
+    let file = try MessageFile(
+      Array("{ \(members.joined(separator: ", ")) }".utf8),
+      path: try #require(MessageFilePath(FilePath("app_en.arb"))),
+      dialects: .standard,
+      log: ReadingLog(file: "app_en.arb", strict: true)
+    )
+    expectEqual(file.entries.map(\.comment), ["0", "1"])
+  }
+
   @Test("a file whose name has no language has that of its folder") func folders() throws {
     let common = try #require(MessageFilePath(FilePath("locales/pt-br/common.json")))
     #expect(common.language == "pt-BR" && common.name == "common" && common.folder?.path == "locales")

@@ -1,4 +1,4 @@
-import DataFiles
+package import DataFiles
 package import Diagnostics
 package import StringFiles
 import StringFormatting
@@ -42,7 +42,7 @@ package struct SymbolTable {
   package static func tables(
     from files: [RecordedFile],
     sourceLanguage: String = "en",
-    numbers: [String: Set<Int>] = [:]
+    numbers: [StringKey: Set<Int>] = [:]
   ) -> (tables: [SymbolTable], diagnostics: [Diagnostic]) {
     let sorted = files.inOrder { $0.file.path < $1.file.path }
     var builders: [String: Builder] = [:]
@@ -68,7 +68,7 @@ extension SymbolTable {
     private var fileCounts: [Int: Int] = [:]
     private var conflicts: [TextConflict] = []
 
-    func table(named name: String, _ numbers: [String: Set<Int>]) -> SymbolTable {
+    func table(named name: String, _ numbers: [StringKey: Set<Int>]) -> SymbolTable {
       let sorted = keys.values.inOrder { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       var table = SymbolTable(
         name: name,
@@ -78,7 +78,7 @@ extension SymbolTable {
         conflicts: conflicts.map(\.diagnostic)
       )
       if table.isDefault, !numbers.isEmpty {
-        for place in sorted.indices { table.keys[place].numbers = numbers[sorted[place].key] ?? [] }
+        for place in sorted.indices { table.keys[place].numbers = numbers[StringKey(sorted[place].key)] ?? [] }
       }
       return table
     }

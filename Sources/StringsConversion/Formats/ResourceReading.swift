@@ -79,11 +79,11 @@ extension ConvertedStrings {
   /// Whether contexts are keys: the header says so, or each string has a context of its own.
   private static func hasKeys(_ files: [GettextFile]) -> Bool {
     if files.contains(where: { $0.header[keyHeader].filter { !$0.isWhitespace } == "msgctxt" }) { return true }
-    var ids: [String: String] = [:]
+    var ids: [StringKey: StringKey] = [:]
     for file in files {
       for entry in file.entries {
-        guard let id = entry.id?.text, entry.context != nil || !id.isEmpty else { continue }
-        guard let context = entry.context?.text, ids[context] ?? id == id else { return false }
+        guard let id = entry.id.map({ StringKey($0.text) }), entry.context != nil || !id.text.isEmpty else { continue }
+        guard let context = entry.context.map({ StringKey($0.text) }), ids[context] ?? id == id else { return false }
         ids[context] = id
       }
     }

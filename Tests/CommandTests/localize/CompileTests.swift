@@ -271,11 +271,13 @@ import Testing
     let placeholders = #""@a": {"placeholders": {"g": {"type": "String"}, "d": {"type": "DateTime", "format": "yMd"}}}"#
     try folder.write("{\"b\": \"one\", \"c-d\": \"x\",\n \(message),\n\(placeholders)}", to: "A/app_en.arb")
     try folder.write(#"{"b": "eins"}"#, to: "A/app_de.arb")
-    try folder.write("{\"b\": \"two\",\n \"c_d\": \"y\"}", to: "B/other_en.arb")
+    // Each group of files has a string "a" of its own.
+    try folder.write("{\"b\": \"two\",\n \"c_d\": \"y\",\n \"a\": \"{g, select, other{}}\"}", to: "B/other_en.arb")
     try folder.write("{\n\"b\": \"zwei\"}", to: "B/other_de.arb")
     let run = try await compile(path("A"), path("B"), "--output", path("Out"), "--lint", "off")
     let expected = """
       A/app_en.arb:2:2: warning: "a" is left out in en: the format has no select
+      B/other_en.arb:3:2: warning: "a" is left out in en: the format has no select
       B/other_en.arb:2:2: error: the keys "c_d" and "c-d" give the same symbol, cD; change one of them
       A/app_en.arb:1:14: note: the other key is here
       B/other_de.arb:2:1: warning: "b" has a different string for "de" in A/app_de.arb; the one here is used
