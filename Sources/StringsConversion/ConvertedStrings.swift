@@ -61,8 +61,14 @@ package struct ConvertedStrings: Sendable {
       (self.key, self.comment, self.arguments, self.texts) = (key, comment, arguments, texts)
     }
 
-    /// The number of an argument, counted from 1.
-    func position(of name: String) -> Int { (arguments.firstIndex { $0.name == name } ?? 0) + 1 }
+    /// The numbers of the arguments by name, counted from 1.
+    var positions: [String: Int] {
+      var positions: [String: Int] = [:]
+      for (index, argument) in arguments.enumerated() where positions[argument.name] == nil {
+        positions[argument.name] = index + 1
+      }
+      return positions
+    }
   }
 
   /// Something that got lost.

@@ -74,6 +74,28 @@ extension ResourceConversionTests {
     let result = try convert(["de.xliff": "<xliff version=\"1.2\">\(parts.joined())</xliff>"], to: .xliff)
     #expect(result.files["de.xliff"]?.contains("T5999.xcstrings") == true && result.notes.isEmpty)
   }
+
+  @Test("thousands of strings that vary by device take no time") func manyVariations() throws {
+    let ratio = try growth(from: 3000) { count in
+      let units = (0..<count).map { index in
+        "<trans-unit id=\"k\(index)|==|device.iphone\"><source>a</source></trans-unit>"
+      }
+      let part = "<file original=\"T.xcstrings\" source-language=\"en\"><body>\(units.joined())</body></file>"
+      let result = try convert(["en.xliff": "<xliff version=\"1.2\">\(part)</xliff>"])
+      #expect(result.notes.count == count)
+    }
+    #expect(ratio < 10)
+  }
+
+  @Test("thousands of arguments take no time", arguments: [StringsConverter.Target.po, .arb])
+  func manyArguments(target: StringsConverter.Target) throws {
+    let ratio = try growth(from: 1000) { count in
+      let text = (0..<count).map { "{a\($0), number, ::.00}" }.joined()
+      let result = try convert(["en.json": "{ \"a\": \"\(text)\" }"], to: target)
+      #expect(result.files.count == 1 && result.notes.isEmpty)
+    }
+    #expect(ratio < 10)
+  }
 }
 
 // MARK: Keys

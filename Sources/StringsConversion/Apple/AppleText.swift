@@ -31,6 +31,7 @@ struct AppleText: Sendable {
   /// The names of variables. Nested plurals can be thousands of variables of one argument.
   private var names = NameList()
   private let entry: ConvertedStrings.Entry
+  private let positions: [String: Int]
   private let language: String
   private let style: Style
 
@@ -49,6 +50,7 @@ struct AppleText: Sendable {
     _ style: Style
   ) throws(ConversionLoss) {
     (self.entry, self.language, self.style) = (entry, language, style)
+    positions = entry.positions
     if pieces.allSatisfy({ if case .text = $0 { true } else { false } }) {
       let text = pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
       // A string without arguments is often shown as it is, so a percent sign stays alone if it can.
@@ -79,7 +81,7 @@ struct AppleText: Sendable {
   }
 
   private mutating func write(_ choice: ICUMessage.Choice) throws(ConversionLoss) -> String {
-    let position = entry.position(of: choice.name)
+    let position = positions[choice.name, default: 1]
     let name = names.unique(choice.name)
     let place = variables.count
     variables.append(Variable(name: name, position: position, specifier: specifier(choice.name), forms: [:]))
@@ -98,14 +100,14 @@ struct AppleText: Sendable {
 
   /// The letters of an argument's directive.
   private func specifier(_ name: String) -> String {
-    switch entry.arguments.first(where: { $0.name == name })?.kind {
+    switch positions[name].map({ entry.arguments[$0 - 1].kind }) {
     case .integer: "lld"
     case .number, .text, .any, nil: "@"
     }
   }
 
   private func directive(_ name: String, selected: String?) -> String {
-    let position = entry.position(of: name)
+    let position = positions[name, default: 1]
     guard style == .catalog else { return "%\(position)$\(specifier(name))" }
     return name == selected ? "%arg" : "%\(position)$\(label(name))\(specifier(name))"
   }
@@ -115,7 +117,7 @@ struct AppleText: Sendable {
 
   /// A number in a style: only fixed fraction digits have a directive.
   private func directive(_ name: String, _ type: String, _ style: String) throws(ConversionLoss) -> String {
-    let position = entry.position(of: name)
+    let position = positions[name, default: 1]
     let label = label(name)
     if type == "number", style.isEmpty { return "%\(position)$\(label)@" }
     guard type == "number", let digits = style.fixedPointDigits else {

@@ -309,10 +309,11 @@ extension ExchangeFile.Part {
         parts[key]?.isUnknown = true
       }
     }
-    return order.compactMap { key in
+    var noted = Set(notes.map { StringKey($0.key) })
+    return order.compactMap { bytes in
       // A string of which a form is missing would show another one.
-      guard let found = parts[key], !found.isUnreadable else { return nil }
-      let key = key.text
+      guard let found = parts[bytes], !found.isUnreadable else { return nil }
+      let key = bytes.text
       var body: FormatBody?
       if let form = found.forms[.other], found.forms.count > 1, found.forms.values.allSatisfy({ $0 == form }) {
         // Only the other language has forms.
@@ -322,7 +323,7 @@ extension ExchangeFile.Part {
       } else {
         body = found.text
       }
-      if found.isUnknown, !notes.contains(where: { $0.key == key }) {
+      if found.isUnknown, noted.insert(bytes).inserted {
         notes.append(
           body == nil
             ? ConvertedStrings.Note(key: key, loss: .leftOut, reason: "it varies in a way that is not understood")

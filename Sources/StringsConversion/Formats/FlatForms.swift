@@ -55,19 +55,22 @@ extension ConvertedStrings.Entry {
     hasMarkup: Bool = false
   ) throws(ConversionLoss) -> String {
     var result = ""
-    let positions = pieces.compactMap { if case .argument(let name, _, _) = $0 { position(of: name) } else { nil } }
-    let isInOrder = !isNumbered && positions.elementsEqual(1..<positions.count + 1)
+    let positions = positions
+    let shown = pieces.compactMap { piece in
+      if case .argument(let name, _, _) = piece { positions[name, default: 1] } else { nil }
+    }
+    let isInOrder = !isNumbered && shown.elementsEqual(1..<shown.count + 1)
     func place(_ name: String) -> String {
-      hasNames ? "%(\(name))" : isInOrder ? "%" : "%\(position(of: name))$"
+      hasNames ? "%(\(name))" : isInOrder ? "%" : "%\(positions[name, default: 1])$"
     }
     for piece in pieces {
       switch piece {
       case .text(let literal):
         result += arguments.isEmpty ? literal : literal.replacing(each: "%", with: "%%")
       case .argument(let name, let type, let style):
-        let isInteger = arguments.first { $0.name == name }?.kind == .integer
+        let isInteger = positions[name].map { arguments[$0 - 1].kind } == .integer
         if type.isEmpty || type == "number" && style.isEmpty {
-          result += place(name) + (letters[position(of: name)] ?? (isInteger ? "d" : "s"))
+          result += place(name) + (letters[positions[name, default: 1]] ?? (isInteger ? "d" : "s"))
         } else if type == "number", let digits = style.fixedPointDigits {
           result += "\(place(name)).\(digits)f"
         } else {

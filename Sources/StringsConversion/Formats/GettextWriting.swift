@@ -103,8 +103,9 @@ extension ConvertedStrings {
     }
     // In C, a format cannot skip an argument.
     let formats = (flat.map { Array($0.forms.values) } ?? []) + (source.map { [$0.form(.other)] } ?? [])
+    let positions = entry.positions
     for format in identifier.hasNames ? [] : formats {
-      let shown = Set(format.argumentNames.map(entry.position))
+      let shown = Set(format.argumentNames.map { positions[$0, default: 1] })
       if let gap = (1...max(shown.count, 1)).first(where: { !shown.contains($0) }), !shown.isEmpty {
         throw ConversionLoss(
           "gettext's formats cannot leave out an argument such as \"\(entry.arguments[gap - 1].name)\""
@@ -260,10 +261,11 @@ extension ConvertedStrings.Entry {
     var letters: [Int: String] = [:]
     var next = 1
     let text = FormatText(format, dialect: .code)
+    let positions = positions
     for var directive in text.directives {
       var position = directive.position.map(Int.init) ?? next
       if let name = directive.argumentName.map({ text.text(at: $0) }) {
-        position = self.position(of: name)
+        position = positions[name, default: 1]
       } else if directive.position == nil {
         next += 1
       }

@@ -177,14 +177,12 @@ extension ConvertedStrings {
     return entries.flatMap { entry in
       var notes = entry.formatsWithoutStyle
       let own = entry.arguments.map { $0.name }
-      var read: [String] = []
-      for language in languages {
-        guard let pieces = entry.texts[language] else { continue }
-        let names = isUnicode ? ReadMessage(pieces).argumentNames : pieces.argumentNames
-        for name in names where !read.contains(name) { read.append(name) }
+      let read = languages.compactMap { entry.texts[$0] }.flatMap { pieces in
+        isUnicode ? ReadMessage(pieces).argumentNames : pieces.argumentNames
       }
-      let order = (Argument.inOrder(read.map { Argument($0, .any) }) ?? []).map { $0.name }
-      if isPositional, order != own.filter({ order.contains($0) }) {
+      let order = (Argument.inOrder(read.uniqued().map { Argument($0, .any) }) ?? []).map { $0.name }
+      let known = Set(order)
+      if isPositional, order != own.filter({ known.contains($0) }) {
         let reason = "the order of its arguments is not kept: \(own.joined(separator: ", "))"
         notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
       }
@@ -241,12 +239,14 @@ extension ConvertedStrings {
 extension ConvertedStrings.Entry {
   /// Adds arguments that are new, and what is known about others.
   mutating func add(_ new: [ConvertedStrings.Argument]) {
+    var positions = positions
     for argument in new {
-      if let place = arguments.firstIndex(where: { $0.name == argument.name }) {
+      if let place = positions[argument.name].map({ $0 - 1 }) {
         if arguments[place].kind == .any { arguments[place].kind = argument.kind }
         arguments[place].placeholder = arguments[place].placeholder ?? argument.placeholder
       } else {
         arguments.append(argument)
+        positions[argument.name] = arguments.count
       }
     }
   }

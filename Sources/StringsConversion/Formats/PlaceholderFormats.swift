@@ -8,12 +8,10 @@ import MessageInterchange
 extension ConvertedStrings.Entry {
   /// Gives arguments the styles of the formats that an `.arb` file describes.
   mutating func applyFormats() {
-    for argument in arguments {
-      guard let (type, style) = argument.placeholder?.style else { continue }
-      mapTexts { name, ownType, ownStyle in
-        name == argument.name && ownType.isEmpty ? (type, style) : (ownType, ownStyle)
-      }
-    }
+    var styles: [String: (type: String, style: String)] = [:]
+    for argument in arguments { styles[argument.name] = argument.placeholder?.style }
+    if styles.isEmpty { return }
+    mapTexts { name, type, style in type.isEmpty ? styles[name] ?? (type, style) : (type, style) }
   }
 
   /// The string with the styles that mean in a dialect what they mean in another one, as far as there are such styles.
@@ -36,26 +34,31 @@ extension ConvertedStrings.Entry {
     _ notes: inout [ConvertedStrings.Note]
   ) -> Self {
     var result = self
+    var allUses = ArgumentUses()
+    for (_, pieces) in texts.sorted(by: { $0.key < $1.key }) { allUses.add(pieces, plural: nil) }
+    /// What is shown plainly.
+    var plain: Set<ICUMessage.Piece> = []
     for (index, argument) in arguments.enumerated() {
-      var uses: [ICUMessage.Piece] = []
-      for (_, pieces) in texts.sorted(by: { $0.key < $1.key }) {
-        pieces.addUses(of: argument.name, plural: nil, to: &uses)
-      }
-      for case .argument(_, let type, let style) in uses where !type.isEmpty {
+      let uses = allUses.byName[argument.name] ?? []
+      for use in uses {
+        guard case .argument(_, let type, let style) = use, !type.isEmpty else { continue }
         let known = argument.placeholder ?? MessagePlaceholder(name: argument.name)
         let isKnown = known.style.map { $0 == (type, style) } ?? false
         let new = isKnown ? known : known.formatted(as: type, style)
         if uses.count == 1, let new {
           result.arguments[index].placeholder = new
-          result.mapTexts { name, type, style in name == argument.name ? ("", "") : (type, style) }
+          plain.insert(use)
         } else if dialect.hasFlutterPlurals, !["date", "time"].contains(type) || !style.hasPrefix("::") {
           let spelled = ICUMessage.Piece.spelled(argument.name, type, style)
-          result.mapTexts { name, ownType, ownStyle in
-            (name, ownType, ownStyle) == (argument.name, type, style) ? ("", "") : (ownType, ownStyle)
-          }
+          plain.insert(use)
           let reason = "Flutter has no format like \(spelled); pass \"\(argument.name)\" formatted"
           notes.append(ConvertedStrings.Note(key: key, loss: .simplified, reason: reason))
         }
+      }
+    }
+    if !plain.isEmpty {
+      result.mapTexts { name, type, style in
+        plain.contains(.argument(name: name, type: type, style: style)) ? ("", "") : (type, style)
       }
     }
     return result
@@ -64,13 +67,15 @@ extension ConvertedStrings.Entry {
   /// The string without the formats of an `.arb` file, for targets that show values as directives do.
   func withoutFormats(_ notes: inout [ConvertedStrings.Note]) -> Self {
     var result = self
+    var lost: [ConvertedStrings.Argument] = []
     for argument in arguments {
       guard let placeholder = argument.placeholder, placeholder.format != nil else { continue }
       // Fixed fraction digits have a directive.
       if placeholder.style?.style.fixedPointDigits != nil { continue }
-      result.removeFormat(of: argument)
+      lost.append(argument)
       notes.append(.lostFormat(placeholder, key: key))
     }
+    result.removeFormats(of: lost)
     return result
   }
 
@@ -84,11 +89,13 @@ extension ConvertedStrings.Entry {
     }
   }
 
-  /// Shows an argument plainly that an `.arb` file has a format for.
-  mutating func removeFormat(of argument: ConvertedStrings.Argument) {
-    guard let own = argument.placeholder?.style else { return }
+  /// Shows arguments plainly that an `.arb` file has a format for.
+  private mutating func removeFormats(of arguments: [ConvertedStrings.Argument]) {
+    var styles: [String: (type: String, style: String)] = [:]
+    for argument in arguments { styles[argument.name] = argument.placeholder?.style }
+    if styles.isEmpty { return }
     mapTexts { name, type, style in
-      name == argument.name && (type, style) == own ? ("", "") : (type, style)
+      styles[name].map { $0 == (type, style) } ?? false ? ("", "") : (type, style)
     }
   }
 
@@ -100,7 +107,7 @@ extension ConvertedStrings.Entry {
       let placeholder = argument.placeholder
     else { return nil }
     let styled = texts
-    removeFormat(of: argument)
+    removeFormats(of: [argument])
     return texts == styled ? nil : .lostFormat(placeholder, key: key)
   }
 
@@ -167,19 +174,19 @@ extension ICUMessage.Piece {
   }
 }
 
-extension Array where Element == ICUMessage.Piece {
-  /// Adds the different ways in which an argument is shown. Flutter's messages have the argument in place of `#`.
-  fileprivate func addUses(of name: String, plural: String?, to uses: inout [ICUMessage.Piece]) {
-    for piece in self {
-      func add(_ use: ICUMessage.Piece) { if !uses.contains(use) { uses.append(use) } }
+/// The different ways in which arguments are shown. Flutter's messages have the argument in place of `#`.
+private struct ArgumentUses {
+  private(set) var byName: [String: [ICUMessage.Piece]] = [:]
+  private var seen: Set<ICUMessage.Piece> = []
+
+  mutating func add(_ pieces: [ICUMessage.Piece], plural: String?) {
+    for piece in pieces {
       switch piece {
-      case .argument(name, _, _): add(piece)
-      case .number where plural == name: add(.argument(name: name, type: "", style: ""))
+      case .argument(let name, _, _): if seen.insert(piece).inserted { byName[name, default: []].append(piece) }
+      case .number: if let plural { add([.argument(name: plural, type: "", style: "")], plural: nil) }
       case .choice(let choice):
-        for branch in choice.branches {
-          branch.pieces.addUses(of: name, plural: choice.kind == .select ? nil : choice.name, to: &uses)
-        }
-      case .argument, .text, .number, .markup: break
+        for branch in choice.branches { add(branch.pieces, plural: choice.kind == .select ? nil : choice.name) }
+      case .text, .markup: break
       }
     }
   }
