@@ -175,8 +175,12 @@ package struct ConvertedFile: Sendable, Hashable {
   /// The path in the folder of the output.
   package var path: String
   package var text: String
+  /// The language, if it is in the path.
+  package var language: String?
 
-  package init(path: String, text: String) { (self.path, self.text) = (path, text) }
+  package init(path: String, text: String, language: String? = nil) {
+    (self.path, self.text, self.language) = (path, text, language)
+  }
 }
 
 /// A reason to leave a string out.

@@ -66,7 +66,7 @@ package struct StringsConverter {
     } else {
       let files = tables.map { table in
         var notes = table.notes
-        let files = self.files(of: table, target, &notes)
+        let files = Self.distinct(self.files(of: table, target, &notes), &result.diagnostics)
         table.addPlaces(to: &notes)
         result.notes += notes
         return files
@@ -74,6 +74,22 @@ package struct StringsConverter {
       result.files = Self.apart(files, tables)
     }
     return result
+  }
+
+  /// The files of a table with an error for each language whose file would replace that of another one: `pt_BR` and `pt-BR` are
+  /// the same language in some formats.
+  private static func distinct(_ files: [ConvertedFile], _ diagnostics: inout [Diagnostic]) -> [ConvertedFile] {
+    var languages: [String: String] = [:]
+    return files.filter { file in
+      guard let language = file.language else { return true }
+      guard let other = languages[file.path] else {
+        languages[file.path] = language
+        return true
+      }
+      let message = "the translation into \(language) is left out, because \(file.path) has the one into \(other)"
+      diagnostics.append(Diagnostic(.error, message))
+      return false
+    }
   }
 
   /// The files of several tables. If some have the same path, each table gets a folder of its own: named like the table, or
@@ -147,26 +163,33 @@ package struct StringsConverter {
       exchange += try search.files(at: path) { file, depth in
         Self.isExchangeFile(file, isGiven: depth == nil) ? file : nil
       }
-      let path = FilePath(path)
-      if path.pathExtension != "xcloc", !Self.isExchangeFile(path, isGiven: true) { others.append(path.path) }
+      let file = FilePath(path).absolute
+      if file.pathExtension != "xcloc", !Self.isExchangeFile(file, isGiven: true) { others.append(FilePath(path).path) }
     }
-    // Xcode's localization catalogs have copies of the project's files.
-    let catalogs = PathPattern("*.xcloc", in: PathSelection.currentFolder)
-    var selection = PathSelection()
-    if !others.contains(where: { catalogs.matches(FilePath($0).absolute) }) { selection.excluded = [catalogs] }
-    var strings = StringFileFinder(selection)
-    var messages = MessageFileFinder(selection)
-    for path in others {
-      if !MessageFilePath.isMessageFile(path) { try strings.add(path) }
-      try messages.add(path)
+    // Xcode's localization catalogs have copies of the project's files, which are read only if a path leads into one.
+    let catalogs = PathPattern("*.xcloc", in: FilePath("/"))
+    var problems = search.problems
+    var (stringFiles, messageFiles): ([StringFile], [MessageFilePath]) = ([], [])
+    for isInCatalog in [false, true] {
+      var selection = PathSelection()
+      if !isInCatalog { selection.excluded = [catalogs] }
+      var strings = StringFileFinder(selection)
+      var messages = MessageFileFinder(selection)
+      for path in others where catalogs.matches(FilePath(path).absolute) == isInCatalog {
+        if !MessageFilePath.isMessageFile(path) { try strings.add(path) }
+        try messages.add(path)
+      }
+      problems += strings.search.problems + messages.search.problems
+      problems += strings.misplacedFile.map { [$0] } ?? []
+      problems += strings.unknownFiles.map { path in
+        Diagnostic(.error, "this kind of file does not contain localized strings", file: path)
+      }
+      stringFiles += strings.files
+      messageFiles += messages.files
     }
-    diagnostics += (search.problems + strings.search.problems + messages.search.problems).uniqued()
-    diagnostics += strings.misplacedFile.map { [$0] } ?? []
-    diagnostics += strings.unknownFiles.map { path in
-      Diagnostic(.error, "this kind of file does not contain localized strings", file: path)
-    }
-    var tables = try messageTables(messages.files, &diagnostics)
-    tables += try stringTables(strings.files, &diagnostics)
+    diagnostics += problems.uniqued()
+    var tables = try messageTables(messageFiles, &diagnostics)
+    tables += try stringTables(stringFiles, &diagnostics)
     tables += try exchangeTables(exchange, &diagnostics)
     for index in tables.indices {
       tables[index].removeUnusableLanguages(&diagnostics)
@@ -184,6 +207,7 @@ package struct StringsConverter {
   /// Whether a file is an XLIFF file. In one of Xcode's localization catalogs, one folder has the strings.
   private static func isExchangeFile(_ path: FilePath, isGiven: Bool) -> Bool {
     guard path.pathExtension == "xliff" || path.pathExtension == "xlf" else { return false }
+    let path = path.absolute
     let isInCatalog = path.path.split(separator: "/").contains { $0.hasSuffix(".xcloc") }
     return isGiven || !isInCatalog || path.folder?.name == "Localized Contents"
   }
@@ -454,7 +478,7 @@ extension String {
 extension ConvertedFile {
   /// The file inside a folder.
   fileprivate func inFolder(_ folder: String) -> ConvertedFile {
-    folder.isEmpty ? self : ConvertedFile(path: "\(folder)/\(path)", text: text)
+    folder.isEmpty ? self : ConvertedFile(path: "\(folder)/\(path)", text: text, language: language)
   }
 }
 

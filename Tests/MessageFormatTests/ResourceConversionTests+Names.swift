@@ -1,3 +1,4 @@
+import Diagnostics
 import Expectations
 import Foundation
 import MessageInterchange
@@ -125,7 +126,7 @@ extension ResourceConversionTests {
     let keys = [
       "Files: %d": "filesD", "menu|Open": "menuOpen", "home.title": "homeTitle", "OK": "ok", "continue": "continue_2",
       "valid_Key": "valid_Key", "1st": "message1st", "\u{434}\u{43E}\u{43C}": "message", "Press to pay": "pressToPay_2",
-      "pressToPay": "pressToPay",
+      "pressToPay": "pressToPay", "New": "new_2", "IN": "in_2", "of": "of_2", "to string": "toString_2",
     ]
     let json = String(decoding: try JSONEncoder().encode(keys), as: UTF8.self)
     let result = try convert(["en.json": json], to: .arb)
@@ -140,8 +141,10 @@ extension ResourceConversionTests {
     converter.outputDialect = .icu
     var notes: [ConvertedStrings.Note] = []
     var table = ConvertedStrings(name: "", sourceLanguage: "en")
-    table.entries = [ConvertedStrings.Entry(key: "menu|Open", texts: ["en": [.text("Open")]])]
-    #expect(converter.files(of: table, .arb, &notes)[0].text.contains("\"menu|Open\"") && notes.isEmpty)
+    table.entries = ["menu|Open", "@menu"].map { ConvertedStrings.Entry(key: $0, texts: ["en": [.text("Open")]]) }
+    #expect(converter.files(of: table, .arb, &notes)[0].text.contains("\"menu|Open\""))
+    let reason = "in .arb files, a key that begins with @ describes another one"
+    expectEqual(notes, [ConvertedStrings.Note(key: "@menu", loss: .leftOut, reason: reason)])
   }
 
   @Test("keys that only look the same are two keys") func similarKeys() throws {
@@ -209,6 +212,32 @@ extension ResourceConversionTests {
     expectEqual(try convert(po).files.keys.sorted(), ["en.json", "pt-BR.json", "sr-Latn.json"])
   }
 
+  @Test("Chinese PO files have the regions that gettext looks up") func chinese() throws {
+    let languages = ["en", "zh-Hans", "zh-Hant", "zh-Hant-HK", "zh-Hant-US"]
+    let files = Dictionary(uniqueKeysWithValues: languages.map { ("\($0).lproj/L.strings", #""a" = "b";"#) })
+    expectEqual(
+      try convert(files, to: .po).files.keys.sorted(),
+      ["en.po", "zh_CN.po", "zh_HK.po", "zh_Hant_US.po", "zh_TW.po"]
+    )
+  }
+
+  @Test(
+    "of two languages that would be one file, the second one is left out with an error",
+    arguments: [
+      (StringsConverter.Target.po, "pt-BR", "pt_BR", "pt_BR.po"), (.po, "sr-Latn", "sr@latin", "sr@latin.po"),
+      (.arb, "pt-BR", "pt_BR", "L_pt_BR.arb"), (.android, "pt-BR", "pt_BR", "values-pt-rBR/strings.xml"),
+    ]
+  )
+  func sameFile(target: StringsConverter.Target, one: String, other: String, path: String) throws {
+    let files = ["en", one, other].map { ("\($0).lproj/L.strings", "\"a\" = \"\($0)\";") }
+    let result = try convert(Dictionary(uniqueKeysWithValues: files), to: target)
+    #expect(result.files.count == 2 && result.files[path]?.contains("\(one)") == true, "\(result.files)")
+    expectEqual(
+      result.problems,
+      ["error: the translation into \(other) is left out, because \(path) has the one into \(one)"]
+    )
+  }
+
   @Test("XLIFF files are found in the folders of a folder, and beside other files") func exchangeFiles() throws {
     func exchange(_ table: String) -> String {
       """
@@ -227,5 +256,22 @@ extension ResourceConversionTests {
       ["L/en.json", "T/de.json", "T/en.json", "U/de.json", "U/en.json", "app/en.json"]
     )
     expectEqual(result.problems, [])
+  }
+
+  @Test("each path decides whether the copies in an .xcloc folder are read") func copies() throws {
+    let folder = try TemporaryFolder()
+    let unit = "<trans-unit id=\"a\"><source>a</source><target>b</target></trans-unit>"
+    let part = "<file original=\"U.strings\" source-language=\"en\" target-language=\"de\"><body>\(unit)</body></file>"
+    try folder.write("<xliff version=\"1.2\">\(part)</xliff>", to: "de.xcloc/Localized Contents/de.xliff")
+    for name in ["A", "B"] {
+      try folder.write(#""a" = "a";"#, to: "de.xcloc/Source Contents/\(name)/en.lproj/\(name).strings")
+    }
+    func tables(_ paths: String...) throws -> [String] {
+      var diagnostics: [Diagnostic] = []
+      let tables = try StringsConverter().tables(at: paths.map { folder.url.path + $0 }, &diagnostics)
+      return tables.map(\.name) + diagnostics.map(\.message)
+    }
+    expectEqual(try tables("/de.xcloc/."), ["U"])
+    expectEqual(try tables("", "/de.xcloc/Source Contents/A"), ["A", "U"])
   }
 }

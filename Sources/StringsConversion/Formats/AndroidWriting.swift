@@ -53,7 +53,8 @@ extension ConvertedStrings {
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources\(root)>\n\(lines.map { $0 + "\n" }.joined())</resources>\n"
       return ConvertedFile(
         path: "\(Self.valuesFolder(language, isSource: language == sourceLanguage))/strings.xml",
-        text: text
+        text: text,
+        language: language
       )
     }
   }

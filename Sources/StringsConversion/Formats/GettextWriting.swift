@@ -72,7 +72,7 @@ extension ConvertedStrings {
           text += (try? portableObject(entry, identifier, nil, categories, usual)) ?? ""
         }
       }
-      return ConvertedFile(path: "\(language.nameInPOSIX).po", text: text)
+      return ConvertedFile(path: "\(language.nameInPOSIX).po", text: text, language: language)
     }
   }
 
@@ -111,6 +111,9 @@ extension ConvertedStrings {
           "gettext's formats cannot leave out an argument such as \"\(entry.arguments[gap - 1].name)\""
         )
       }
+    }
+    if source == nil, !identifier.id.contains(part: "%"), formats.contains(where: { !$0.argumentNames.isEmpty }) {
+      throw ConversionLoss("the source string is missing")
     }
     // Its text has the reason why there is no identifier.
     if let source { _ = try entry.gettextFormat(source.singular, identifier) }
@@ -160,9 +163,18 @@ extension ConvertedStrings {
 }
 
 extension String {
-  /// The name of a language as gettext looks it up: `pt_BR`, and `sr@latin` for `sr-Latn`.
+  /// The name of a language as gettext looks it up: `pt_BR`, `sr@latin` for `sr-Latn`, and `zh_TW` for `zh-Hant`.
   fileprivate var nameInPOSIX: String {
-    let parts = split { $0 == "-" || $0 == "_" }
+    var parts = split { $0 == "-" || $0 == "_" }
+    let regions = ["Hans": ["CN", "MY", "SG"], "Hant": ["TW", "HK", "MO"]]
+    if parts.first == "zh", parts.count > 1, let usual = regions[String(parts[1])] {
+      // A region says which script it is.
+      if parts.count == 2 {
+        parts[1] = usual[0][...]
+      } else if usual.contains(String(parts[2])) {
+        parts.remove(at: 1)
+      }
+    }
     let modifiers = ["Latn": "latin", "Cyrl": "cyrillic", "valencia": "valencia"]
     let modifier = parts.lazy.compactMap { modifiers[String($0)] }.first
     return parts.filter { modifiers[String($0)] == nil }.joined(separator: "_") + (modifier.map { "@" + $0 } ?? "")

@@ -78,13 +78,17 @@ extension ConvertedStrings {
       entry.withPlaceholderFormats(dialect, &notes).withNamesOfDart()
     }
     let names = dialect.hasFlutterPlurals ? names(.dart, &notes) : [:]
+    let isAttribute = { (key: String) in !dialect.hasFlutterPlurals && key.utf8.first == UInt8(ascii: "@") }
+    for entry in entries where isAttribute(entry.key) {
+      let reason = "in .arb files, a key that begins with @ describes another one"
+      notes.append(Note(key: entry.key, loss: .leftOut, reason: reason))
+    }
     return languages.map { language in
       let locale = String(language.map { $0 == "-" ? "_" : $0 })
       var writer = JSONWriter(.xcode)
       writer.object { writer in
         writer.member("@@locale", locale)
-        for place in entries.indices {
-          let entry = described[place]
+        for entry in described where !isAttribute(entry.key) {
           guard let source = message(entry, language, dialect, isFlutter: true, &notes) else { continue }
           let name = names[StringKey(entry.key)] ?? entry.key
           writer.member(name, source)
@@ -96,7 +100,8 @@ extension ConvertedStrings {
           }
         }
       }
-      return ConvertedFile(path: "\(name.isEmpty ? "app" : name)_\(locale).arb", text: writer.text + "\n")
+      let path = "\(name.isEmpty ? "app" : name)_\(locale).arb"
+      return ConvertedFile(path: path, text: writer.text + "\n", language: language)
     }
   }
 

@@ -9,20 +9,25 @@ enum ResourceNames {
   /// are not names.
   case dart
 
-  /// The words of Dart that cannot be names.
-  private static let reserved: Set<String> = [
+  /// The names that no string can have.
+  var reserved: Set<String> { self == .dart ? Self.reservedInDart : [] }
+
+  /// The words of Dart that cannot be names, and the members of every object and of the class that Flutter's tool generates.
+  private static let reservedInDart: Set<String> = [
     "assert", "break", "case", "catch", "class", "const", "continue", "default", "do", "else", "enum",
     "extends", "false", "final", "finally", "for", "if", "in", "is", "new", "null", "rethrow", "return",
     "super", "switch", "this", "throw", "true", "try", "var", "void", "while", "with",
+    "hashCode", "noSuchMethod", "runtimeType", "toString",
+    "delegate", "localeName", "localizationsDelegates", "of", "supportedLocales",
   ]
 
   /// Whether a key can be a name.
   func has(_ key: String) -> Bool {
     key.utf8.first.map(canStart) == true && key.utf8.allSatisfy(canHave)
-      && (self == .android || !Self.reserved.contains(key))
+      && !reserved.contains(key)
   }
 
-  /// A name like a key that cannot be one. It can be taken.
+  /// A name like a key that cannot be one. It can be taken or reserved.
   func name(for key: String) -> String {
     let underscore = UInt8(ascii: "_")
     let bytes = key.utf8.map { canHave($0) && (self == .android || $0 != UInt8(ascii: "$")) ? $0 : underscore }
@@ -60,7 +65,7 @@ extension ConvertedStrings {
   ///   - notes: Receives the names.
   /// - Returns: The names by key; without the keys that are names.
   func names(_ spelling: ResourceNames, _ notes: inout [Note]) -> [StringKey: String] {
-    var taken = NameList(entries.map { $0.key })
+    var taken = NameList(entries.map { $0.key } + spelling.reserved)
     var names: [StringKey: String] = [:]
     for entry in entries where !spelling.has(entry.key) {
       let name = taken.unique(spelling.name(for: entry.key))
