@@ -88,7 +88,10 @@ private struct ICUMessageConverter {
     external = Self.names(for: model.variables)
     names = NameList(external)
     var seen: [Selector: Int] = [:]
-    for place in model.nodes.indices {
+    var end = 0
+    for place in model.nodes.indices where place >= end {
+      // What is in a form that nobody sees selects nothing.
+      if model.nodes[place].kind == .replacedBranch { end = model.nodes[place].end }
       guard let selector = try selector(at: place) else { continue }
       let style = selector.kind == .select ? .empty : model.nodes.shownStyle(ofPlural: place, model.bytes)
       guard style.isEmpty else {
@@ -128,8 +131,10 @@ private struct ICUMessageConverter {
     var next = place + 1
     while next < node.end {
       let branch = model.nodes[next]
+      defer { next = branch.end }
+      guard branch.kind != .replacedBranch else { continue }
       let text = model.text(branch.span)
-      // Of forms with the same selector, the first one counts.
+      // Of other forms with the same selector, the first one counts.
       if branch.kind == .exactBranch {
         if !numbers.contains(text) { numbers.append(text) }
       } else if text != "other", !keywords.contains(text) {
@@ -139,7 +144,6 @@ private struct ICUMessageConverter {
       }
       // Checked here, because looking for forms that are there twice would take minutes if there were many.
       guard numbers.count + keywords.count < limit else { throw .tooManyVariants(limit: limit) }
-      next = branch.end
     }
     return Selector(kind: node.kind, variable: node.variable, offset: node.value, numbers: numbers, keywords: keywords)
   }
@@ -314,7 +318,7 @@ private struct ICUMessageConverter {
         markup.markup = node.kind == .openTag ? .open : .close
         markup.function = span(Self.name(model.text(node.span)))
         builder.addPlaceholder(builder.end(markup))
-      case .branch, .exactBranch: break
+      case .branch, .exactBranch, .replacedBranch: break
       }
       place += 1
     }

@@ -78,7 +78,7 @@ extension ICUMessage {
         continue
       case .openTag: pieces.append(.markup(.open, name: model.text(node.span)))
       case .closeTag: pieces.append(.markup(.close, name: model.text(node.span)))
-      case .branch, .exactBranch: break
+      case .branch, .exactBranch, .replacedBranch: break
       }
       place += 1
     }
@@ -92,6 +92,8 @@ extension ICUMessage {
     var next = place + 1
     while next < node.end {
       let branch = model.nodes[next]
+      defer { next = branch.end }
+      guard branch.kind != .replacedBranch else { continue }
       choice.branches.append(
         Branch(
           model.text(branch.span),
@@ -101,7 +103,6 @@ extension ICUMessage {
           place: branch.offset
         )
       )
-      next = branch.end
     }
     return choice
   }

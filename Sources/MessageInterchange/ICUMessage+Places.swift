@@ -8,9 +8,17 @@ extension ICUMessage {
       switch node.kind {
       case .argument: model.variables[node.variable] == name && type.map { $0 == model.text(node.span) } ?? true
       case .plural, .ordinal, .select: type == nil && model.variables[node.variable] == name
-      case .text, .number, .branch, .exactBranch, .openTag, .closeTag: false
+      case .text, .number, .branch, .exactBranch, .replacedBranch, .openTag, .closeTag: false
       }
     }?.offset
+  }
+
+  /// The forms that a later one with the same name replaces, with the argument that selects them.
+  package var replacedForms: [(variable: String, branch: Branch)] {
+    model.nodes.filter { $0.kind == .replacedBranch }.map { node in
+      let number = node.isInteger ? node.value : nil
+      return (model.variables[node.variable], Branch(model.text(node.span), number: number, [], place: node.offset))
+    }
   }
 
   /// The place of the first tag with a name; `nil` if there is none.

@@ -9,19 +9,28 @@ extension MessageCheck {
   func checkRepeatedForms(_ choice: ICUMessage.Choice) {
     var seen: Set<String> = []
     for branch in choice.branches {
-      let key = branch.isExact ? "=\(branch.selector)" : branch.selector
-      // In Flutter's plurals, two forms for 1 may have different names.
-      let keys = branch.number.map { ["=\($0)", key] } ?? [key]
-      let repeated = keys.first { seen.contains($0) }
-      seen.formUnion(keys)
-      guard let repeated else { continue }
+      let selector = branch.isExact ? branch.selector : branch.selector.quoted
+      guard !seen.insert(selector).inserted else { continue }
       report(
         .duplicateKey,
         .warning,
-        "There are two forms for \(repeated.hasPrefix("=") ? String(repeated.dropFirst()) : repeated.quoted). "
-          + "Remove one of them.",
+        "There are two forms for \(selector). Remove one of them.",
         at: place(branch.place),
         variable: choice.name
+      )
+    }
+  }
+
+  /// `duplicate-key`: forms of Flutter's plurals for the same word or number, which may have different names.
+  func checkReplacedForms() {
+    for (variable, branch) in entry.message?.replacedForms ?? [] {
+      report(
+        .duplicateKey,
+        .warning,
+        "There are two forms for \(branch.number.map(String.init) ?? branch.selector.quoted), and the last one is used. "
+          + "Remove one of them.",
+        at: place(branch.place),
+        variable: variable
       )
     }
   }

@@ -171,6 +171,7 @@ struct MessageCheck {
     let original = sourceEntry?.message?.pieces
     let originalChoices = original?.choices ?? []
     checkStyles(pieces)
+    checkReplacedForms()
     for choice in pieces.choices {
       checkRepeatedForms(choice)
       switch choice.kind {

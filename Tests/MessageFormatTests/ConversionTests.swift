@@ -243,6 +243,11 @@ import Testing
     #expect(
       try converted("::.00 %x100", .formatJS, .icu) == "{n, number, ::.00 percent scale/10000 rounding-mode-half-up}"
     )
+    // Beside a word that is not known, nothing tells how the number is multiplied. ICU refuses two precisions.
+    for style in ["::percent unit-width-full-name", "::% engineering", "::scale/100 engineering", "::.00 .0"] {
+      #expect(try converted(style, .formatJS, .icu) == nil, "\(style)")
+    }
+    #expect(try converted("::percent unit-width-full-name", .icu, .formatJS) == nil)
   }
 
   @Test("a brace keeps its quotes if a combining mark follows it")
@@ -363,6 +368,13 @@ import Testing
     try folder.write(#"{ "a": "{n, plural, zero{none} one{{n} 個} other{{n} 個}}" }"#, to: "ja/app_ja.arb")
     let japanese = try StringsConverter().convert([folder.url.path + "/ja"], to: .xcstrings)
     #expect(japanese.notes.isEmpty && japanese.files[0].text.contains("\"none\""))
+    // Of two forms with the same name, Flutter uses the last one, and ICU the first one.
+    try folder.write(#"{ "a": "{n, plural, =1{x} one{y} other{z}}" }"#, to: "ru/app_ru.arb")
+    try folder.write(#"{ "a": "{n, plural, one{y} one{x} other{z}}" }"#, to: "icu/ru.json")
+    for (name, target) in [("ru", StringsConverter.Target.json), ("icu", .arb)] {
+      let russian = try StringsConverter().convert([folder.url.path + "/" + name], to: target)
+      #expect(russian.files[0].text.contains("{n, plural, one {y} other {z}}"), "\(russian.files[0].text)")
+    }
   }
 
   @Test("a symbol of Flutter's own is no currency") func symbols() throws {

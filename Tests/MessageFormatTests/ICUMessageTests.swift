@@ -236,6 +236,24 @@ import Testing
     #expect(message.description(in: .flutter) == "{n, plural, one {{n} file} other {# {n}}}")
   }
 
+  @Test(
+    "of forms with the same name, Flutter uses the last one",
+    arguments: [
+      ("{n, plural, =1{Один} one{{n} файл} other{x}}", "21 файл", "{n, plural, one {{n} файл} other {x}}"),
+      ("{n, plural, one{{n} файл} other{x} =1{Один} other{y}}", "Один", "{n, plural, =1 {Один} other {y}}"),
+      ("{n, select, 21{a} other{{m, select, x{b} other{c}}} 21{d} other{e}}", "d", "{n, select, 21 {d} other {e}}"),
+      ("{n, plural, other{{n, select, 21{} 21{b} other{}}}}", "b", "{n, plural, other {{n, select, 21 {b} other {}}}}"),
+    ]
+  )
+  func repeatedFlutterForms(_ source: String, _ text: String, _ description: String) throws {
+    for dialect in [ICUMessage.Dialect.flutter, .java] {
+      let message = try ICUMessage(source, dialect: dialect)
+      #expect(MessageFormatter("ru")(message, ["n": 21]) == text)
+      #expect(MessageFormatter("ru", isolation: .none)(try message.unicodeMessage(), ["n": 21]) == text)
+      #expect(message.description == description)
+    }
+  }
+
   @Test("what is missing or of the wrong kind is an issue, and there is always a text")
   func issues() throws {
     let format = MessageFormatter("en")

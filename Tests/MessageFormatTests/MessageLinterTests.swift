@@ -156,8 +156,8 @@ import Testing
     expectEqual(
       findings(files, "{n, plural, zero{x} =0{y} =1{z} one{{n}} other{{n}}}", language: "de"),
       [
-        "duplicate-key 1:28 There are two forms for 0. Remove one of them.",
-        "duplicate-key 1:40 There are two forms for 1. Remove one of them.",
+        "duplicate-key 1:20 There are two forms for 0, and the last one is used. Remove one of them.",
+        "duplicate-key 1:34 There are two forms for 1, and the last one is used. Remove one of them.",
       ]
     )
   }
@@ -244,6 +244,10 @@ import Testing
   @Test("forms that are there twice, and files of one language") func repeated() {
     expectEqual(
       findings("{g, select, f{a} f{b} other{c}}", "{g, select, f{a} other{c}}"),
+      [#"duplicate-key 1:20 There are two forms for "f", and the last one is used. Remove one of them."#]
+    )
+    expectEqual(
+      findings("{g, select, f{a} other{c}}", "{g, select, f{a} f{b} other{c}}", dialect: .icu),
       [#"duplicate-key 1:25 There are two forms for "f". Remove one of them."#]
     )
     let files = ["l/pl.json": "{}", "l/en.json": "{}", "l/app_pl.arb": "{}", "l/app_en.arb": #"{"@@locale": "pl"}"#]
@@ -386,6 +390,15 @@ import Testing
       ]
     )
     expectEqual(findings(Self.files, "{n, plural, =0{keine} =1{eine} other{{n}}}", language: "de"), [])
+    // Nobody sees the first form for 1.
+    expectEqual(
+      findings(
+        Self.files,
+        "{n, plural, =1{1 файл} one{{n} файл} few{{n} файла} many{{n} файлов} other{{n} файла}}",
+        language: "ru"
+      ),
+      ["duplicate-key 1:20 There are two forms for 1, and the last one is used. Remove one of them."]
+    )
   }
 
   @Test("a key that is there twice, which options and the template silence") func repeatedKeys() {

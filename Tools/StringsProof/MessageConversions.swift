@@ -132,7 +132,8 @@ extension LongComparison {
   ) { rounds in
     var result = Disagreements()
     var (missing, different): ([String: Set<String>], Set<String>) = ([:], [])
-    var sources = [try ConvertedFolder(writing: FormatPairs.messages)]
+    // In Flutter's dialect, a form for exactly 1 would be another spelling of `one`.
+    var sources = [try ConvertedFolder(writing: FormatPairs.messages, dialects: MessageDialects(all: .icu))]
     if rounds > 0 { sources.append(try ConvertedFolder(reading: ConvertedFolder.flutter)) }
     for (place, original) in sources.enumerated() {
       for first in StringsConverter.Target.allCases {
@@ -268,7 +269,6 @@ private enum FormatPairs {
     let apple = [StringsConverter.Target.stringsdict, .xcstrings, .xliff].flatMap { target in
       (styles + ["both: \(select)"]).map { "\(target): \($0) (en, fr, pl)" } + [
         "\(target): rank: \(ordinal) (en, fr)", "\(target): rank: its source string is left out (pl)",
-        "\(target): weight: there is no form for exactly 1 (fr)",
       ]
     }
     // There, a string has one plural, and no form for 0 that is not one of the language.
@@ -281,11 +281,10 @@ private enum FormatPairs {
     let android =
       losses.map { "android: \($0) (en)" } + keys.map { "android: \($0): its source string is left out (fr, pl)" }
     let gettext = losses.map { "po: \($0) (en, fr, pl)" }
-    // Flutter has no ordinals, and `=1` is another name of `one` there. Its own files stay as they are, but not what comes back.
-    let flutter = [StringsConverter.Target.arb, .json, .mf2].flatMap { target in
-      ["files", "weight"].map { "\(target): \($0): the form for exactly 1 is also the form \"one\" (fr)" }
-        + ["\(target): rank: \(ordinal) (en, fr)"]
-    }
+    // Flutter has no ordinals, and `=1` is another name of `one` there.
+    let flutter =
+      ["files", "weight"].map { "arb: \($0): the form for exactly 1 is also the form \"one\" (fr)" }
+      + ["arb: rank: \(ordinal) (en, fr)"] + ["po", "xliff"].map { "\($0): rank: the source string is missing (pl)" }
     return apple + android + gettext + flutter
       + ["android", "po"].map { "\($0): weight: there is no form for exactly 1 (fr)" }
   }
@@ -302,7 +301,7 @@ private enum FormatPairs {
     let lost = pairs([.arb], apple + [.android, .po], formats)
     // In French, the form for exactly 1 takes the place of that for 0, 1 and 1.5. Only integers are shown there; without a
     // description, arguments of plurals are taken to be such.
-    let one = pairs([.arb, .json, .mf2], apple, ["fr files: 1.5"]) + pairs([.json, .mf2], apple, ["fr weight: 1.5"])
+    let one = pairs([.json, .mf2], apple, ["fr files: 1.5", "fr weight: 1.5"])
     // gettext knows integers only, none of which have the form that 1.5 has in Polish.
     let integers = pairs([.arb, .json, .mf2, .android] + apple, [.po], ["pl weight: 1.5"])
     return lost + one + integers
@@ -364,21 +363,23 @@ private struct ConvertedFolder {
   }
 
   /// Writes files, and reads them.
-  init(writing files: [String: String]) throws {
+  init(writing files: [String: String], dialects: MessageDialects = .standard) throws {
     let folder = try TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: path) }
-    try self.init(at: folder.url.path, [], folder)
+    try self.init(at: folder.url.path, [], folder, dialects: dialects)
   }
 
   private init(
     at path: String,
     _ notes: [ConvertedStrings.Note],
     _ folder: TemporaryFolder?,
-    syntax: MessageSyntax = .mf1
+    syntax: MessageSyntax = .mf1,
+    dialects: MessageDialects = .standard
   ) throws {
     var diagnostics: [Diagnostic] = []
     var converter = StringsConverter()
     converter.syntax = syntax
+    converter.dialects = dialects
     let tables = try converter.tables(at: [path], &diagnostics)
     if let diagnostic = diagnostics.first { throw diagnostic }
     guard tables.count == 1 else { throw Diagnostic(.error, "\(tables.count) tables", file: path) }

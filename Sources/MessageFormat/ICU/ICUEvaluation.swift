@@ -47,7 +47,7 @@ struct ICUEvaluation {
       case .openTag, .closeTag:
         let name = String(decoding: slice(node.span), as: UTF8.self)
         output.appendMarkup(MessagePart.Markup(kind: node.kind == .openTag ? .open : .close, name: name))
-      case .branch, .exactBranch: break
+      case .branch, .exactBranch, .replacedBranch: break
       }
       place += 1
     }

@@ -56,6 +56,9 @@ private struct ICUMessagePrinter {
         output.append(UInt8(ascii: "}"))
         place = node.end
         continue
+      case .replacedBranch:
+        place = node.end
+        continue
       case .openTag, .closeTag:
         output += node.kind == .closeTag ? "</".utf8 : "<".utf8
         output += model.bytes[node.span.range]

@@ -213,6 +213,7 @@ struct ICUMessageParser {
     defer { depth -= 1 }
     var hasOther = false
     var isFirst = true
+    var branches: [Int] = []
     while true {
       skipSpace()
       guard let byte else { throw expected("a form or \"}\"") }
@@ -255,13 +256,24 @@ struct ICUMessageParser {
       try parseMessage(isSelect ? .select : .plural)
       position += 1
       nodes[branch].end = nodes.count
+      if dialect.hasFlutterPlurals { branches.append(branch) }
     }
+    if branches.count > 1 { markReplaced(branches, of: place) }
     guard hasOther else {
       throw MessageProblem(
         .missingFallbackVariant,
         at: nodes[place].offset,
         "the \(isSelect ? "select" : "plural") of \"\(variables[nodes[place].variable])\" has no form for \"other\""
       )
+    }
+  }
+
+  /// Marks branches with the name of a later one: Flutter's tool takes the last one.
+  private mutating func markReplaced(_ branches: [Int], of place: Int) {
+    var names: Set<ArraySlice<UInt8>> = []
+    for branch in branches.reversed() where nodes[branch].kind == .branch {
+      guard !names.insert(bytes[nodes[branch].span.range]).inserted else { continue }
+      (nodes[branch].kind, nodes[branch].variable) = (.replacedBranch, nodes[place].variable)
     }
   }
 

@@ -35,7 +35,8 @@ public struct ICUMessage: Sendable {
     case java
     /// Flutter: apostrophes are plain characters, and braces cannot be quoted. In a plural, `#` is a plain character too, and
     /// the forms `zero`, `one` and `two` are for 0, 1 and 2 in every language, as well as for the category in those that have
-    /// it. `=0`, `=1` and `=2` are other spellings of these forms, so in Russian, `=1` is for 21, too.
+    /// it. `=0`, `=1` and `=2` are other spellings of these forms, so in Russian, `=1` is for 21, too. Of several forms with the
+    /// same name, the last one is used.
     case flutter
 
     /// Whether plurals are those of Flutter: `java.text` has none.
@@ -60,6 +61,8 @@ public struct ICUMessage: Sendable {
       case branch
       /// A branch for an exact number, which is `span`, and `value` if it is an integer.
       case exactBranch
+      /// A branch that nobody sees, because a later one has the same name; see ``ICUMessage/Dialect/flutter``.
+      case replacedBranch
       case openTag, closeTag
     }
 

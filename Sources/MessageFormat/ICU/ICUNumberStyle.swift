@@ -9,7 +9,7 @@ extension [ICUMessage.Node] {
     var next = place + 1
     while next < self[place].end {
       let branch = self[next]
-      if isWanted(branch) { return next + 1..<branch.end }
+      if branch.kind != .replacedBranch, isWanted(branch) { return next + 1..<branch.end }
       next = branch.end
     }
     return nil
@@ -199,7 +199,7 @@ extension NumberOptions {
     guard style.hasPrefix("::"), (dialect == .formatJS) != (other == .formatJS) else { return style }
     var words = style.dropFirst(2).split(separator: " ").map { String($0) }
     var options = NumberOptions.icu(dialect)
-    guard options.apply(words: style.dropFirst(2), dialect) else { return style }
+    guard options.apply(words: style.dropFirst(2), dialect) else { return isSame(words, in: other) ? style : nil }
     let isPercent = options.notation == .percent || options.notation == .percentPoints
     if isPercent {
       guard let percent = options.percentWords(other) else { return nil }
@@ -211,6 +211,16 @@ extension NumberOptions {
       words.append(dialect != .formatJS ? ".######" : isPercent ? "." : ".###")
     }
     return words.reduce("::") { $0 == "::" ? $0 + $1 : "\($0) \($1)" }
+  }
+
+  /// Whether words that are not all known mean the same in another dialect: there is no percentage, and nothing that ICU refuses.
+  private static func isSame(_ words: [String], in other: ICUMessage.Dialect) -> Bool {
+    var seen = 0
+    return words.allSatisfy { word in
+      let kinds = kinds(ofWord: word[...])
+      defer { seen |= kinds }
+      return !["percent", "%", "scale"].contains { word.hasPrefix($0) } && (other == .formatJS || seen & kinds == 0)
+    }
   }
 
   /// The words of a dialect for a percentage that is multiplied as this one is; `nil` if there are none.

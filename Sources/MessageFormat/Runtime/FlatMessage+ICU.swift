@@ -39,7 +39,7 @@ extension FlatMessage {
           guard readChoice(at: place) else { return false }
           place = node.end
           continue
-        case .openTag, .closeTag, .branch, .exactBranch: break
+        case .openTag, .closeTag, .branch, .exactBranch, .replacedBranch: break
         }
         place += 1
       }
@@ -105,6 +105,7 @@ extension FlatMessage {
     /// - Returns: `false` if nothing selects the branch, and `nil` if there is no flat form.
     private mutating func readKey(of branch: ICUMessage.Node, isText: Bool) -> Bool? {
       let name = bytes[branch.span.range]
+      if branch.kind == .replacedBranch { return false }
       if branch.kind == .exactBranch {
         guard branch.isInteger, let value = Int32(exactly: branch.value) else { return nil }
         builder.beginBranch()

@@ -46,6 +46,9 @@ extension Array where Element == ICUMessage.Piece {
       }
       if choice.kind == .ordinal { throw ConversionLoss("there are no ordinal forms such as \"2nd\"") }
       if choice.offset != 0 { throw ConversionLoss("a plural cannot have an offset") }
+      // Of forms with the same name, the first one is used here, and the last one there.
+      var names: Set<String> = []
+      choice.branches.removeAll { !names.insert($0.isExact ? "=\($0.selector)" : $0.selector).inserted }
       if choice.kind == .plural {
         for branch in choice.branches where branch.isExact { try choice.checkForm(branch, in: language) }
         let categories = PluralRules(for: language).categories.map { $0.rawValue }
