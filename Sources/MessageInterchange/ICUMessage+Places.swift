@@ -2,14 +2,24 @@ package import MessageFormat
 
 // The places of what a message shows, in the UTF-8 of its source, for findings about it.
 extension ICUMessage {
-  /// The place of the first argument with a name, and maybe a type; `nil` if there is none.
-  package func place(ofArgument name: String, type: String? = nil) -> Int? {
-    model.nodes.first { node in
+  /// The first place of each argument, by its name.
+  package var argumentPlaces: [String: Int] {
+    var places: [String: Int] = [:]
+    for node in model.nodes {
       switch node.kind {
-      case .argument: model.variables[node.variable] == name && type.map { $0 == model.text(node.span) } ?? true
-      case .plural, .ordinal, .select: type == nil && model.variables[node.variable] == name
-      case .text, .number, .branch, .exactBranch, .replacedBranch, .openTag, .closeTag: false
+      case .argument, .plural, .ordinal, .select:
+        let name = model.variables[node.variable]
+        if places[name] == nil { places[name] = node.offset }
+      case .text, .number, .branch, .exactBranch, .replacedBranch, .openTag, .closeTag: break
       }
+    }
+    return places
+  }
+
+  /// The place of the first argument with a name and a type; `nil` if there is none.
+  package func place(ofArgument name: String, type: String) -> Int? {
+    model.nodes.first {
+      $0.kind == .argument && model.variables[$0.variable] == name && model.text($0.span) == type
     }?.offset
   }
 

@@ -17,7 +17,7 @@ extension MessageCheck {
         .malformedDirective,
         .error,
         problem,
-        at: place(ofArgument: argument.name, type: argument.type),
+        at: place(entry.message?.place(ofArgument: argument.name, type: argument.type) ?? 0),
         variable: argument.name
       )
     }
@@ -28,6 +28,7 @@ extension MessageCheck {
     let theirs = Dictionary(grouping: original.typedArguments.filter { $0.misspelling == nil }) { $0.name }
     let arguments = pieces.typedArguments.filter { $0.misspelling == nil }
     let own = Dictionary(grouping: arguments) { $0.name }
+    let places = entry.message?.argumentPlaces ?? [:]
     // Each name is told at its first argument.
     for first in arguments where own[first.name]?.first == first {
       let name = first.name
@@ -37,7 +38,7 @@ extension MessageCheck {
         .argumentMismatch,
         .warning,
         "The \(sourceName) message shows {\(name)} as \(others[0]), and this one as \(notations[0]).",
-        at: place(ofArgument: name),
+        at: place(places[name] ?? 0),
         variable: name
       )
     }

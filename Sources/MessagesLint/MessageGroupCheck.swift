@@ -22,37 +22,38 @@ struct MessageGroupCheck {
   func run() {
     addComments()
     reportSharedLanguages()
-    reportRepeatedKeys()
     let source = files.firstIndex { $0.file.language == sourceLanguage }
     let language = source.flatMap { files[$0].file.language }
     let known = source.map { index in
-      Dictionary(files[index].file.entries.map { ($0.key, $0) }) { $1 }
+      Dictionary(files[index].file.entries.map { (StringKey($0.key), $0) }) { $1 }
     }
-    var quoted: [String: [String]] = [:]
+    var quoted: [StringKey: [String]] = [:]
     for (index, file) in files.enumerated() {
       let options = self.options.resolved(for: file.source.path)
       if index != source, !options.includes(language: file.file.language ?? "") { continue }
+      reportRepeatedKeys(of: file)
       for entry in file.file.entries {
+        let key = StringKey(entry.key)
         var check = MessageCheck(file: file, entry: entry, source: language, numbers: numbers, log: log)
-        let original = index == source ? nil : known?[entry.key]
+        let original = index == source ? nil : known?[key]
         if let problem = entry.problem {
           // A mistake that the source has as well is reported once, there.
           if original?.problem != nil { continue }
           let rule = problem.kind == .missingFallbackVariant ? LintRule.missingOther : .unreadableFile
           check.report(rule, .error, problem.message.sentence, at: problem.offset)
         } else if let message = entry.message {
-          if index != source, let known, known[entry.key] == nil {
+          if index != source, let known, known[key] == nil {
             check.report(
               .staleKey,
               .note,
               "The source does not have this key. Remove the string if the program no longer uses it, or correct the key.",
               at: entry.keyOffset,
               // The source has lost the key for all translations at once.
-              cause: .ofTranslations("\(file.file.path.group) \(entry.key)")
+              cause: .ofTranslations(StringKey("\(file.file.path.group) \(entry.key)"))
             )
           } else if original == nil || !entry.isUntranslated {
             check.check(message.pieces, original, options)
-            quoted[entry.key, default: []] += check.quotedArguments
+            quoted[key, default: []] += check.quotedArguments
           }
         }
       }
@@ -94,22 +95,21 @@ struct MessageGroupCheck {
   }
 
   /// `duplicate-key`: keys that are in a file twice.
-  private func reportRepeatedKeys() {
-    for file in files {
-      for (key, offset) in file.file.repeatedKeys {
-        let message = "The key \(key.quoted) appears twice; the last one is used."
-        let finding = file.finding(.duplicateKey, .warning, message, key: key)
-        log.add(finding, in: file.source, at: offset, scope: file.file.path.group)
-      }
+  private func reportRepeatedKeys(of file: LintedFile) {
+    for (key, offset) in file.file.repeatedKeys {
+      let message = "The key \(key.quoted) appears twice; the last one is used."
+      let finding = file.finding(.duplicateKey, .warning, message, key: key)
+      log.add(finding, in: file.source, at: offset, scope: file.file.path.group)
     }
   }
 
   /// Reports arguments that only translations show, because the source has them between apostrophes: `'{name}'`.
-  private func report(_ quoted: [String: [String]], in source: LintedFile) {
+  private func report(_ quoted: [StringKey: [String]], in source: LintedFile) {
     for entry in source.file.entries {
-      for name in Set(quoted[entry.key] ?? []).sorted() {
-        MessageCheck(file: source, entry: entry, source: nil, numbers: numbers, log: log).reportQuoted(name, .warning)
-      }
+      guard let names = quoted[StringKey(entry.key)], !names.isEmpty else { continue }
+      let check = MessageCheck(file: source, entry: entry, source: nil, numbers: numbers, log: log)
+      let places = entry.quotedPlaces
+      for name in Set(names).sorted() { check.reportQuoted(name, at: places[name] ?? 0, .warning) }
     }
   }
 
@@ -142,8 +142,8 @@ struct MessageGroupCheck {
 
   /// `missing-key`, on request: keys that a translation lacks.
   private func reportMissingKeys(of file: LintedFile, _ source: LintedFile) {
-    let own = Set(file.file.entries.lazy.filter { !$0.isUntranslated }.map(\.key))
-    for entry in source.file.entries where !own.contains(entry.key) && !entry.isUntranslated {
+    let own = Set(file.file.entries.lazy.filter { !$0.isUntranslated }.map { StringKey($0.key) })
+    for entry in source.file.entries where !own.contains(StringKey(entry.key)) && !entry.isUntranslated {
       let message = "There is no translation, so users see the source language."
       let finding = file.finding(.missingKey, .note, message, key: entry.key)
       log.add(finding, in: file.source, at: nil, scope: file.file.path.group)
@@ -169,18 +169,20 @@ struct MessageCheck {
 
   mutating func check(_ pieces: [ICUMessage.Piece], _ sourceEntry: MessageFile.Entry?, _ options: LintOptions) {
     let original = sourceEntry?.message?.pieces
-    let originalChoices = original?.choices ?? []
+    let originalChoices = Dictionary(grouping: original?.choices ?? []) { "\($0.kind.rawValue) \($0.name)" }
+    let (own, theirs) = (pieces.arguments, original?.arguments ?? MessageArguments())
     checkStyles(pieces)
     checkReplacedForms()
     for choice in pieces.choices {
       checkRepeatedForms(choice)
       switch choice.kind {
       case .plural, .ordinal:
-        let counterpart = originalChoices.first { $0.kind == choice.kind && $0.name == choice.name }
-        checkForms(choice, counterpart, isWhole: pieces.count == 1, options)
+        let counterparts = originalChoices["\(choice.kind.rawValue) \(choice.name)"] ?? []
+        checkForms(choice, counterparts.first, isWhole: pieces.count == 1, options)
         checkHiddenNumbers(choice)
-        if let counterpart { checkAllForms(of: choice, in: pieces, counterpart) }
-        if source != nil { checkOffset(choice, originalChoices) }
+        guard let counterpart = counterparts.first, let source else { break }
+        if !own.shown.contains(choice.name) { checkAllForms(of: choice, counterpart, source) }
+        checkOffset(choice, counterparts)
       case .select: break
       }
     }
@@ -189,7 +191,7 @@ struct MessageCheck {
     checkNotations(pieces, original)
     checkTags(pieces, original)
     checkSelects(pieces, original)
-    checkArguments(pieces, original, sourceEntry)
+    checkArguments(own, theirs, sourceEntry)
   }
 
   func report(
@@ -218,11 +220,6 @@ struct MessageCheck {
   }
 
   func place(_ messageOffset: Int) -> Int { file.file.offset(of: messageOffset, in: entry) }
-
-  /// The place of the first argument with a name, and maybe a type.
-  func place(ofArgument name: String, type: String? = nil) -> Int {
-    place(entry.message?.place(ofArgument: name, type: type) ?? 0)
-  }
 
   // MARK: Plural forms
 
@@ -260,8 +257,7 @@ struct MessageCheck {
     let numbers = numbers.of(language, choice.kind)
     guard !numbers.rules.isFallback else { return }
     let keywords = Set(choice.branches.lazy.filter { !$0.isExact }.map(\.selector))
-    // An exact number is that before the offset, and a category that of the number after it.
-    let exact = Set(choice.exactNumbers.map { $0 - Int(choice.offset) })
+    let exact = choice.exactNumbers
     let taken = exact.union(choice.flutterNumbers)
     var missing: [(category: PluralCategory, numbers: [Int])] = []
     for category in numbers.rules.categories where category != .other && !keywords.contains(category.rawValue) {
@@ -327,7 +323,7 @@ struct MessageCheck {
         report(.unusedCategory, .note, message, at: place(branch.place), variable: choice.name, categories: [category])
       } else if branch.number == nil, let value = numbers.rules.reach(of: category)?.singleValue, exact.contains(value)
       {
-        let (form, taken) = (category.quoted, value + Int(choice.offset))
+        let (form, taken) = (category.quoted, Int64(value) + choice.offset)
         report(
           .unusedCategory,
           .note,
@@ -348,7 +344,7 @@ struct MessageCheck {
     let numbers = numbers.of(language, choice.kind)
     let forms = choice.branches.filter { !$0.isExact && !$0.pieces.isEmpty }
     guard !numbers.rules.isFallback, forms.contains(where: { $0.pieces.shows(choice.name) }) else { return }
-    let exactNumbers = Set(choice.exactNumbers.map { $0 - Int(choice.offset) })
+    let exactNumbers = choice.exactNumbers
     let keywords = Set(forms.map(\.selector))
     for form in forms where !form.pieces.shows(choice.name) && !form.pieces.hasNumberSign {
       guard let category = PluralCategory(rawValue: form.selector) else { continue }
@@ -382,26 +378,24 @@ struct MessageCheck {
 
   // MARK: Against the source
 
-  /// `number-not-shown`: a plural that shows the number in no form, although that of the source does in all.
-  private func checkAllForms(
-    of choice: ICUMessage.Choice,
-    in pieces: [ICUMessage.Piece],
-    _ original: ICUMessage.Choice
-  ) {
+  /// `number-not-shown`: a plural that shows the number in no form, although that of the source does in all that are for several
+  /// numbers.
+  private func checkAllForms(of choice: ICUMessage.Choice, _ original: ICUMessage.Choice, _ source: String) {
     let numbers = numbers.of(language, choice.kind)
-    let forms = choice.branches.filter { !$0.isExact }
-    guard !numbers.rules.isFallback, !pieces.arguments.shown.contains(choice.name),
-      original.branches.allSatisfy({ $0.isExact || $0.pieces.shows(choice.name) }),
+    let sourceRules = self.numbers.of(source, choice.kind).rules
+    let forms = choice.branches.filter { !$0.isForOneNumber(numbers.rules) }
+    guard !numbers.rules.isFallback,
+      original.branches.allSatisfy({ $0.isForOneNumber(sourceRules) || $0.pieces.shows(choice.name) }),
       forms.allSatisfy({ form in
         let text = form.pieces.sample(choice.name, "0")
         return text.contains(where: \.isLetter) && text.numbers.isEmpty && !form.pieces.hasNumberSign
       }),
       let other = forms.last(where: { $0.selector == "other" })
     else { return }
-    let exact = Set(choice.exactNumbers.map { $0 - Int(choice.offset) })
-    guard let number = (2...100).first(where: { !exact.contains($0) }) else { return }
+    let taken = choice.exactNumbers.union(choice.flutterNumbers)
+    guard let number = (2...100).first(where: { !taken.contains($0) }) else { return }
     let category = numbers.rules.category(for: number).rawValue
-    let form = forms.first { $0.number == Int64(number) } ?? forms.first { $0.selector == category } ?? other
+    let form = forms.first { $0.selector == category } ?? other
     report(
       .numberNotShown,
       .warning,
@@ -450,48 +444,51 @@ struct MessageCheck {
 
   /// `argument-mismatch`, `argument-lost` and `not-pluralized`.
   private mutating func checkArguments(
-    _ pieces: [ICUMessage.Piece],
-    _ original: [ICUMessage.Piece],
+    _ own: MessageArguments,
+    _ theirs: MessageArguments,
     _ sourceEntry: MessageFile.Entry
   ) {
-    let (own, theirs) = (pieces.arguments, original.arguments)
     let name = sourceName
-    var isMisspelled = false
-    for argument in own.names where !theirs.names.contains(argument) {
-      isMisspelled = true
-      if sourceEntry.quotedPlace(of: argument) != nil {
-        quotedArguments.append(argument)
-        continue
-      }
+    let unknown = own.names.filter { !theirs.contains($0) }
+    if !unknown.isEmpty {
+      let quoted = sourceEntry.quotedPlaces
+      let places = entry.message?.argumentPlaces ?? [:]
       let has = theirs.names.isEmpty ? "no arguments" : theirs.names.map { "{\($0)}" }.firstWords
-      // Nobody mistypes a name of one letter.
-      let question = argument.count < 2 ? "" : argument.question(theirs.names) { "{\($0)}" }
-      report(
-        .argumentMismatch,
-        .error,
-        "{\(argument)} is not an argument of the \(name) message, which has \(has). Users see the name." + question,
-        at: place(ofArgument: argument),
-        variable: argument
-      )
+      for argument in unknown {
+        if quoted[argument] != nil {
+          quotedArguments.append(argument)
+          continue
+        }
+        // Nobody mistypes a name of one letter.
+        let question = argument.count < 2 ? "" : argument.question(theirs.names) { "{\($0)}" }
+        report(
+          .argumentMismatch,
+          .error,
+          "{\(argument)} is not an argument of the \(name) message, which has \(has). Users see the name." + question,
+          at: place(places[argument] ?? 0),
+          variable: argument
+        )
+      }
+      return
     }
-    guard !isMisspelled else { return }
-    let originalPlurals = Set(original.choices.lazy.filter { $0.kind == .plural }.map(\.name))
-    let plurals = Set(pieces.choices.lazy.filter { $0.kind == .plural }.map(\.name))
+    let (quoted, places) = (entry.quotedPlaces, entry.message?.argumentPlaces ?? [:])
     for argument in theirs.names {
       if own.selected.contains(argument), !theirs.selected.contains(argument) { continue }
-      let wasPlural = originalPlurals.contains(argument)
-      let isPlural = plurals.contains(argument)
+      let wasPlural = theirs.plurals.contains(argument)
+      let isPlural = own.plurals.contains(argument)
       if wasPlural, !isPlural, own.shown.contains(argument), numbers.of(language, .plural).rules.categories.count > 1 {
         report(
           .notPluralized,
           .warning,
           "The \(name) message varies with {\(argument)}, but this one does not.",
-          at: place(ofArgument: argument),
+          at: place(places[argument] ?? 0),
           variable: argument
         )
-      } else if !own.names.contains(argument), entry.quotedPlace(of: argument) != nil {
-        reportQuoted(argument, .error)
-      } else if !own.names.contains(argument), theirs.shown.contains(argument) || wasPlural {
+      } else if own.contains(argument) {
+        continue
+      } else if let place = quoted[argument] {
+        reportQuoted(argument, at: place, .error)
+      } else if theirs.shown.contains(argument) || wasPlural {
         report(
           .argumentLost,
           .warning,
@@ -504,12 +501,12 @@ struct MessageCheck {
   }
 
   /// Reports an argument between apostrophes, which is text.
-  func reportQuoted(_ argument: String, _ severity: Diagnostic.Severity) {
+  func reportQuoted(_ argument: String, at offset: Int, _ severity: Diagnostic.Severity) {
     report(
       .argumentMismatch,
       severity,
       "Between apostrophes, {\(argument)} is not an argument, so users see its name. Write ’ or two apostrophes.",
-      at: place(entry.quotedPlace(of: argument) ?? 0),
+      at: place(offset),
       variable: argument
     )
   }
@@ -519,16 +516,17 @@ extension MessageFile.Entry {
   /// `true` for an empty text, as tools write it for keys that nobody has translated yet.
   var isUntranslated: Bool { source.allSatisfy { $0.isWhitespace } }
 
-  /// The place in the message of an argument that apostrophes quote; `nil` if there is none.
-  func quotedPlace(of argument: String) -> Int? {
-    let (bytes, name) = (Array(source.utf8), Array(argument.utf8))
+  /// The first places in the message of arguments that apostrophes quote, by name.
+  var quotedPlaces: [String: Int] {
+    let bytes = Array(source.utf8)
+    var places: [String: Int] = [:]
     for range in message?.textRanges(of: bytes.count) ?? [] {
       for start in range where bytes[start] == UInt8(ascii: "{") {
         let rest = bytes[(start + 1)...].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
-        let end = rest.dropFirst(name.count).first
-        if rest.starts(with: name), end.map({ !$0.isWordCharacter }) ?? true { return start }
+        let name = String(decoding: rest.prefix { $0.isWordCharacter || $0 >= 0x80 }, as: UTF8.self)
+        if places[name] == nil { places[name] = start }
       }
     }
-    return nil
+    return places
   }
 }

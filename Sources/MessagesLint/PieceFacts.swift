@@ -3,40 +3,76 @@ import Decimals
 import Diagnostics
 import MessageFormat
 import MessageInterchange
+import PluralBase
+import Plurals
 
 extension ICUMessage.Choice {
-  /// The exact numbers of its forms that are whole.
-  var exactNumbers: [Int] { branches.lazy.filter(\.isExact).compactMap { Int($0.selector) } }
+  /// The whole numbers of its exact forms, as categories are for them: without the offset.
+  var exactNumbers: Set<Int> {
+    Set(
+      branches.lazy.filter(\.isExact).compactMap { branch in
+        guard let (number, isTooSmall) = Int64(branch.selector)?.subtractingReportingOverflow(offset), !isTooSmall
+        else {
+          return nil
+        }
+        return Int(exactly: number)
+      }
+    )
+  }
 
   /// The numbers of the forms that Flutter's plurals have for them in every language, beside their category.
   var flutterNumbers: Set<Int> { Set(branches.compactMap { $0.number.map(Int.init) }) }
 }
 
-extension Array where Element == ICUMessage.Piece {
-  /// The arguments: all, those that are shown, and those that choose forms, each in the order of the message.
-  var arguments: (names: [String], shown: [String], selected: [String]) {
-    var found: (names: [String], shown: [String], selected: [String]) = ([], [], [])
-    collect(nil, &found)
-    return found
+extension ICUMessage.Branch {
+  /// Whether the form is for one number alone: an exact one, or one of Flutter's whose category has no other in the language.
+  func isForOneNumber(_ rules: PluralRules) -> Bool {
+    guard !isExact, let number, let category = PluralCategory(rawValue: selector) else { return isExact }
+    return !rules.categories.contains(category) || rules.reach(of: category)?.singleValue == Int(number)
   }
+}
 
-  private func collect(_ plural: String?, _ found: inout (names: [String], shown: [String], selected: [String])) {
-    func add(_ name: String, _ list: inout [String]) { if !list.contains(name) { list.append(name) } }
-    for piece in self {
+/// The arguments of a message.
+struct MessageArguments {
+  /// The names, each once, in the order of the message.
+  private(set) var names: [String] = []
+  private var known: Set<String> = []
+  /// Those that are shown.
+  private(set) var shown: Set<String> = []
+  /// Those that choose forms.
+  private(set) var selected: Set<String> = []
+  /// Those that choose the forms of a plural.
+  private(set) var plurals: Set<String> = []
+
+  func contains(_ name: String) -> Bool { known.contains(name) }
+
+  private mutating func add(_ name: String) { if known.insert(name).inserted { names.append(name) } }
+
+  /// Adds those of some pieces, in which `#` shows an argument.
+  fileprivate mutating func add(_ pieces: [ICUMessage.Piece], _ number: String?) {
+    for piece in pieces {
       switch piece {
       case .argument(let name, _, _):
-        add(name, &found.names)
-        add(name, &found.shown)
-      case .number: if let plural { add(plural, &found.shown) }
+        add(name)
+        shown.insert(name)
+      case .number: if let number { shown.insert(number) }
       case .choice(let choice):
-        add(choice.name, &found.names)
-        add(choice.name, &found.selected)
-        for branch in choice.branches {
-          branch.pieces.collect(choice.kind == .select ? nil : choice.name, &found)
-        }
+        add(choice.name)
+        selected.insert(choice.name)
+        if choice.kind == .plural { plurals.insert(choice.name) }
+        for branch in choice.branches { add(branch.pieces, choice.kind == .select ? nil : choice.name) }
       case .text, .markup: break
       }
     }
+  }
+}
+
+extension Array where Element == ICUMessage.Piece {
+  /// The arguments of the message.
+  var arguments: MessageArguments {
+    var arguments = MessageArguments()
+    arguments.add(self, nil)
+    return arguments
   }
 
   /// Whether a form shows the number that has chosen it.

@@ -363,6 +363,25 @@ import Testing
         #"number-not-shown 1:32 English shows the number in all forms, and German in none: 2 reads "Dateien". Add {n}."#
       ]
     )
+    // In Flutter, a form that is for one number alone is like an exact one.
+    let exact = [
+      ("=0{No}", "=0{なし}", 2), ("=0{No} =1{One}", "zero{なし}", 2), ("zero{No}", "", 2), ("=1{a}", "two{二}", 3),
+    ]
+    for (source, translation, number) in exact {
+      let found = findings(
+        "{n, plural, \(source) other{{n} files}}",
+        "{n, plural, \(translation) other{ファイル}}",
+        language: "ja"
+      )
+      #expect(found.count == 1)
+      #expect(found.first?.hasSuffix(#" in none: \#(number) reads "ファイル". Add {n}."#) == true, "\(source)")
+    }
+    expectEqual(
+      findings(Self.files, "{n, plural, one{файл} =2{два} few{файла} many{файлов} other{файла}}", language: "ru"),
+      [
+        #"number-not-shown 1:38 English shows the number in all forms, and Russian in none: 3 reads "файла". Add {n}."#
+      ]
+    )
     for translation in ["{n}: {n, plural, one {Datei} other {Dateien}}", "{n, plural, =0 {} one {} other {}}"] {
       expectEqual(findings(source, translation, language: "de", dialect: .icu), [], "\(translation)")
     }
@@ -401,6 +420,35 @@ import Testing
     )
   }
 
+  @Test("numbers and offsets of any size do no harm", arguments: ["-9223372036854775808", "9223372036854775807"])
+  func largeNumbers(number: String) {
+    let message = "{n, plural, offset:1 =\(number) {a} other {# b}}"
+    expectEqual(findings(message, message, language: "de", dialect: .icu), [])
+    expectEqual(
+      findings(message, "{n, plural, offset:1 =\(number) {a} other {b}}", language: "ja", dialect: .icu).count,
+      1
+    )
+  }
+
+  @Test("keys that differ only in composition are two keys") func lookalikeKeys() {
+    let text = "{\"\u{E9}\": \"{a}\", \"e\u{301}\": \"{b}\"}"
+    let report = MessageLinter(options: LintOptions(reportsAll: true))
+      .report(on: ["l/en.json": Array(text.utf8), "l/de.json": Array(text.utf8)])
+    expectEqual(report.findings.map(\.message), [])
+    let stale = MessageLinter().report(on: ["l/en.json": Array("{}".utf8), "l/de.json": Array(text.utf8)])
+    expectEqual(stale.findings.compactMap(\.column), [2, 14])
+  }
+
+  @Test("thousands of plurals and arguments in a message take no time") func manyPlurals() {
+    func message(_ name: String, _ form: String) -> String {
+      (0..<1_000).map { "{\(name)\($0), plural, one {\(form)} other {\(form)s}}" }.joined(separator: " ")
+    }
+    let start = ContinuousClock.now
+    #expect(findings(message("n", "# file"), message("n", "Datei"), language: "de", dialect: .icu).count == 1_000)
+    _ = findings(message("n", "# file"), message("m", "# file"), language: "de", dialect: .icu)
+    #expect(start.duration(to: .now) < .seconds(10))
+  }
+
   @Test("a key that is there twice, which options and the template silence") func repeatedKeys() {
     func findings(_ options: LintOptions, _ description: String = "") -> [String] {
       let text = #"{"k": "a", "k": "b {x}", "@k": {"description": "\#(description)"}}"#
@@ -410,6 +458,10 @@ import Testing
     }
     expectEqual(findings(LintOptions()), [#"duplicate-key k 1:12 The key "k" appears twice; the last one is used."#])
     expectEqual(findings(LintOptions(ignored: [LintSuppression(rule: .duplicateKey, key: "k")])), [])
+    let files = ["en": #"{"k": "a"}"#, "de": #"{"k": "a", "k": "b"}"#, "fr": #"{"k": "a", "k": "b"}"#]
+    let french = MessageLinter(options: LintOptions(languages: ["fr"]))
+      .report(on: files.reduce(into: [:]) { $0["l/app_\($1.key).arb"] = Array($1.value.utf8) })
+    expectEqual(french.findings.map(\.language), ["fr"])
     expectEqual(findings(LintOptions(), "plural-lint: ignore duplicate-key"), [])
   }
 

@@ -182,6 +182,13 @@ import Testing
     expectEqual(messages(#""isLater": true"#, version: "1.9"), [])
   }
 
+  @Test("keys that differ only in composition are two keys") func lookalikeKeys() {
+    let english = "\"\u{E9}\" = \"%@\";\n\"e\u{301}\" = \"%d\";"
+    #expect(findings(in: ["en.lproj/A.strings": english, "de.lproj/A.strings": english]).isEmpty)
+    let lost = findings(in: ["en.lproj/A.strings": english, "de.lproj/A.strings": "\"\u{E9}\" = \"%d\";"])
+    expectEqual(lost.summaries, ["de argument-mismatch"])
+  }
+
   @Test("a language without rules is told once for a project, and only if it has plurals") func unknownLanguage() {
     let plural = stringsdict(["other": "%d"])
     let found = findings(in: [

@@ -103,7 +103,7 @@ extension LintCoverage {
         // Without a source table, the keys of all languages together are the strings.
         for var entry in entries(isSource: false) {
           entry.entry = nil
-          source[entry.key] = entry
+          source[StringKey(entry.key)] = entry
         }
       }
       let path = name.folder.isEmpty ? name.name : FilePath(name.folder).appending(name.name).normalized.path
@@ -195,19 +195,19 @@ extension LintCoverage {
 
 extension [LintEntry] {
   /// The last entry of each key.
-  fileprivate var byKey: [String: LintEntry] { reduce(into: [:]) { $0[$1.key] = $1 } }
+  fileprivate var byKey: [StringKey: LintEntry] { reduce(into: [:]) { $0[StringKey($1.key)] = $1 } }
 }
 
 extension LintCoverage.Row {
-  fileprivate init(table: String, language: String, _ tables: [LintTable], source: [String: LintEntry]) {
+  fileprivate init(table: String, language: String, _ tables: [LintTable], source: [StringKey: LintEntry]) {
     self.table = table
     self.language = language
     var rest = source
     // A `.strings` and a `.stringsdict` file can have the same key.
-    var seen: Set<String> = []
+    var seen: Set<StringKey> = []
     for table in tables {
-      for entry in table.entries where seen.insert(entry.key).inserted {
-        guard let original = rest.removeValue(forKey: entry.key) else {
+      for entry in table.entries where seen.insert(StringKey(entry.key)).inserted {
+        guard let original = rest.removeValue(forKey: StringKey(entry.key)) else {
           stale += 1
           continue
         }

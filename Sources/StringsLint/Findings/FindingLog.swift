@@ -35,7 +35,7 @@ package final class FindingLog {
   /// A string that a comment is about.
   private struct StringName: Hashable {
     var scope: String
-    var key: String
+    var key: StringKey
   }
 
   /// An empty log.
@@ -116,7 +116,7 @@ package final class FindingLog {
     let found = CommentSuppression.all(in: text)
     guard !found.isEmpty else { return }
     let comment = LintComment(suppressions: found, file: file, offset: offset, table: table, mayBeUnused: mayBeUnused)
-    comments[StringName(scope: scope, key: key), default: []].append(comment)
+    comments[StringName(scope: scope, key: StringKey(key)), default: []].append(comment)
   }
 
   /// Leaves out what the options do not want and what comments silence. Comments that silence nothing become findings.
@@ -126,7 +126,7 @@ package final class FindingLog {
     var used: [StringName: Set<LintRule?>] = [:]
     drafts.removeAll { draft in
       guard let key = draft.finding.key else { return !draft.isWanted }
-      let name = StringName(scope: draft.scope, key: key)
+      let name = StringName(scope: draft.scope, key: StringKey(key))
       var isSilenced = false
       for suppression in (comments[name] ?? []).flatMap({ $0.suppressions })
       where suppression.covers(draft.finding.rule) {
@@ -137,11 +137,12 @@ package final class FindingLog {
     }
     // With other options, a run may find what the comments silence.
     let isWhole = options.rules == nil && options.languages == nil
-    for (name, comments) in comments.inOrder(by: { ($0.key.scope, $0.key.key) < ($1.key.scope, $1.key.key) }) {
+    for (name, comments) in comments.inOrder(by: { ($0.key.scope, $0.key.key.text) < ($1.key.scope, $1.key.key.text) })
+    {
       for comment in comments {
         func report(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String) {
           let path = comment.file.path
-          let finding = LintFinding(rule, severity, message, file: path, table: comment.table, key: name.key)
+          let finding = LintFinding(rule, severity, message, file: path, table: comment.table, key: name.key.text)
           add(finding, in: comment.file, at: comment.offset)
         }
         for mistake in comment.suppressions.flatMap({ $0.mistakes }) { report(.unknownSuppression, .warning, mistake) }
@@ -218,7 +219,7 @@ package final class FindingLog {
   private struct Cause: Hashable {
     var file: String
     var rule: LintRule
-    var key: String?
+    var key: StringKey?
     var language: String?
     var path: String
     var message: String
@@ -233,7 +234,7 @@ package final class FindingLog {
       let cause = Cause(
         file: finding.file,
         rule: finding.rule,
-        key: finding.key,
+        key: finding.key.map { StringKey($0) },
         language: finding.language,
         path: finding.path,
         message: finding.message

@@ -21,12 +21,16 @@ extension FindingLog {
   func addComments(of tables: [LintTable], source: String) {
     let sources = Set(tables.filter { $0.isCertainSource(of: source) }.map { $0.group })
     /// The comments that have been added: a catalog repeats them for each language.
-    struct Known: Hashable { var file, key, comment: String }
+    struct Known: Hashable {
+      var file: String
+      var key: StringKey
+      var comment: String
+    }
     var known: Set<Known> = []
     for table in tables {
       for entry in table.entries {
         guard let comment = entry.comment, comment.utf8.contains(UInt8(ascii: ":")),
-          known.insert(Known(file: table.file.path, key: entry.key, comment: comment)).inserted
+          known.insert(Known(file: table.file.path, key: StringKey(entry.key), comment: comment)).inserted
         else { continue }
         addComment(
           comment,

@@ -1,9 +1,10 @@
+package import DataFiles
 import Diagnostics
 
 /// What several findings have in common, of which only the first one is reported, with the number of the others.
 package enum SharedCause: Sendable, Hashable {
   /// The same in several languages.
-  case ofTranslations(String)
+  case ofTranslations(StringKey)
   /// The same in several strings of a file.
   case ofStrings(String)
   /// The same in most files of a project. Then it is the way of their tools, and only a warning. In a few files, each is wrong.

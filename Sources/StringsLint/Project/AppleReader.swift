@@ -51,13 +51,14 @@ struct AppleReader {
   }
 
   /// The keys of a `.strings` file that appear several times with the same string, which does no harm.
-  private func repetitions(_ problems: [EntryRecorder.Problem], _ entries: [LintEntry]) -> Set<String> {
+  private func repetitions(_ problems: [EntryRecorder.Problem], _ entries: [LintEntry]) -> Set<StringKey> {
     guard file.format == .strings else { return [] }
-    let keys = Set(problems.filter { $0.code == "duplicate-key" }.compactMap { $0.key })
+    let keys = Set(problems.filter { $0.code == "duplicate-key" }.compactMap { $0.key.map { StringKey($0) } })
     guard !keys.isEmpty else { return [] }
-    var texts: [String: Set<String?>] = [:]
-    for entry in entries where keys.contains(entry.key) {
-      texts[entry.key, default: []].insert(entry.entry?.root.body.text)
+    var texts: [StringKey: Set<StringKey?>] = [:]
+    for entry in entries {
+      let key = StringKey(entry.key)
+      if keys.contains(key) { texts[key, default: []].insert((entry.entry?.root.body.text).map { StringKey($0) }) }
     }
     return keys.filter { texts[$0]?.count == 1 }
   }
@@ -73,7 +74,7 @@ struct AppleReader {
     for var problem in problems {
       switch problem.code {
       case "duplicate-key":
-        guard let key = problem.key, repetitions.contains(key) else { break }
+        guard let key = problem.key, repetitions.contains(StringKey(key)) else { break }
         // Files that a tool has merged have many of them.
         guard isFirst else { continue }
         isFirst = false

@@ -60,25 +60,27 @@ struct TableGroup {
   /// contain both, and tell the state of a string themselves.
   ///
   /// - Returns: The keys that the source does not have.
-  private func checkKeys(_ options: LintOptions, _ log: FindingLog) -> Set<String> {
+  private func checkKeys(_ options: LintOptions, _ log: FindingLog) -> Set<StringKey> {
     let sources = tables.filter { $0.isSource && $0.format != .gettext }
     let tables = tables.filter { !$0.hasOwnSource }
     guard tables.contains(where: { !$0.isSource }) else { return [] }
-    let known = Set(sources.flatMap { $0.entries }.map { $0.key })
+    let known = Set(sources.flatMap { $0.entries }.map { StringKey($0.key) })
     guard !known.isEmpty else { return [] }
     // A folder of Android's may have strings of several modules, so only files with the same name are compared.
     let names = Set(sources.map { $0.name }).subtracting(sources.namesWithOptionalKeys)
-    var stale: Set<String> = []
-    var keys: [String: Set<String>] = [:]
+    var stale: Set<StringKey> = []
+    var keys: [String: Set<StringKey>] = [:]
     for table in tables where !table.isSource {
-      keys[table.language, default: []].formUnion(table.entries.map { $0.key })
+      keys[table.language, default: []].formUnion(table.entries.map { StringKey($0.key) })
       guard names.contains(table.name) else { continue }
-      for entry in table.entries where !known.contains(entry.key) && !(table.format.needsFolder && entry.key.isProse) {
-        stale.insert(entry.key)
+      for entry in table.entries where !(table.format.needsFolder && entry.key.isProse) {
+        let key = StringKey(entry.key)
+        if known.contains(key) { continue }
+        stale.insert(key)
         let message =
           "The source does not have this key. Remove the string if the program no longer uses it, or correct the key."
         // The source has lost the key for all translations at once.
-        let cause = SharedCause.ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
+        let cause = SharedCause.ofTranslations(table.name(of: entry))
         table.report(to: log).add(.staleKey, .note, message, at: entry.offset, key: entry.key, cause: cause)
       }
     }
@@ -90,7 +92,8 @@ struct TableGroup {
         !table.language.contains(where: { $0 == "-" || $0 == "_" })
       else { continue }
       var seen = own
-      for entry in sources.flatMap({ $0.entries }) where entry.entry != nil && seen.insert(entry.key).inserted {
+      for entry in sources.flatMap({ $0.entries })
+      where entry.entry != nil && seen.insert(StringKey(entry.key)).inserted {
         let message = "There is no string for this key, so users see the source language."
         table.report(to: log).add(.missingKey, .note, message, at: nil, key: entry.key)
       }
@@ -100,19 +103,19 @@ struct TableGroup {
 
   /// The keys of each table that nobody sees, because another file of the same language has them too: a `.stringsdict`
   /// file overrides a `.strings` file, and a catalog overrides both. The source strings of PO files are checked once.
-  private func overriddenKeys() -> [Set<String>] {
-    var seen: Set<String> = []
+  private func overriddenKeys() -> [Set<StringKey>] {
+    var seen: Set<StringKey> = []
     let repeatsSource = tables.count { $0.isSource && $0.format == .gettext } > 1
     return tables.map { table in
       // Every PO file repeats the source strings.
       if repeatsSource, table.isSource, table.format == .gettext {
-        let keys = table.entries.map { $0.key }
+        let keys = table.entries.map { StringKey($0.key) }
         defer { seen.formUnion(keys) }
         return seen.intersection(keys)
       }
       return tables.reduce(into: []) { keys, other in
         guard other.language == table.language, other.format.rank > table.format.rank else { return }
-        keys.formUnion(other.entries.map { $0.key })
+        keys.formUnion(other.entries.map { StringKey($0.key) })
       }
     }
   }
@@ -149,6 +152,9 @@ extension LintTable {
   /// What the table has in common with its translations.
   var group: String { format == .android ? folder : "\(folder)/\(name)" }
 
+  /// A string in all languages.
+  func name(of entry: LintEntry) -> StringKey { StringKey("\(folder)/\(name) \(entry.key)") }
+
   /// `true` if the file contains the source strings too.
   var hasOwnSource: Bool { format == .catalog || format == .gettext }
 }
@@ -181,11 +187,11 @@ final class SourceTexts {
   /// The language that PO files are translated from.
   private let gettextLanguage: LanguageReach?
   /// The first place of each key.
-  private var places: [String: Place] = [:]
+  private var places: [StringKey: Place] = [:]
   /// The sets of phrases, by key.
-  private(set) var phrases: [String: [FormatText]] = [:]
+  private(set) var phrases: [StringKey: [FormatText]] = [:]
   /// The other places of keys that several tables have, or that are different in several PO files.
-  private var morePlaces: [String: [Place]] = [:]
+  private var morePlaces: [StringKey: [Place]] = [:]
   /// The strings that have been looked up, with their analyses.
   private var known: [Place: LintSubject.Source] = [:]
   /// Whether several translations need the same analyses.
@@ -204,7 +210,7 @@ final class SourceTexts {
     places.reserveCapacity(sources.first?.entries.count ?? 0)
     for (number, table) in sources.enumerated() {
       for (index, entry) in table.entries.enumerated() {
-        if !entry.phrases.isEmpty { phrases[entry.key] = entry.phrases }
+        if !entry.phrases.isEmpty { phrases[StringKey(entry.key)] = entry.phrases }
         guard entry.entry != nil else { continue }
         add(entry, Place(table: Int32(truncatingIfNeeded: number), entry: Int32(truncatingIfNeeded: index)))
       }
@@ -212,13 +218,14 @@ final class SourceTexts {
   }
 
   private func add(_ entry: LintEntry, _ place: Place) {
-    guard let first = places[entry.key] else {
-      places[entry.key] = place
+    let key = StringKey(entry.key)
+    guard let first = places[key] else {
+      places[key] = place
       return
     }
     // Every PO file repeats the source strings.
     if gettextLanguage != nil, isSame(entry.entry, entry.syntax, first) { return }
-    morePlaces[entry.key, default: []].append(place)
+    morePlaces[key, default: []].append(place)
   }
 
   private func entry(at place: Place) -> LintEntry { tables[Int(place.table)].entries[Int(place.entry)] }
@@ -230,6 +237,7 @@ final class SourceTexts {
 
   /// The places of the strings with a key.
   private func allPlaces(of key: String) -> [Place] {
+    let key = StringKey(key)
     guard let first = places[key] else { return [] }
     return [first] + (morePlaces[key] ?? [])
   }
@@ -237,12 +245,12 @@ final class SourceTexts {
   /// The place of the string that an entry was translated from, if the file of the entry does not contain it: from the table
   /// with the same name if several have it, or from one for the same devices, otherwise from the last table.
   private func place(of entry: LintEntry, _ table: LintTable) -> Place? {
-    guard !table.isSource, let first = places[entry.key] else { return nil }
+    guard !table.isSource, let first = places[StringKey(entry.key)] else { return nil }
     // What users of one network see was not translated from what the others see.
     if table.qualifiers.utf8.starts(with: "mcc".utf8) {
       return allPlaces(of: entry.key).last { tables[Int($0.table)].qualifiers == table.qualifiers }
     }
-    guard let more = morePlaces[entry.key] else { return first }
+    guard let more = morePlaces[StringKey(entry.key)] else { return first }
     let all = [first] + more
     return all.last { tables[Int($0.table)].name == table.name }
       ?? all.last { tables[Int($0.table)].qualifiers == table.qualifiers } ?? all.last
@@ -279,9 +287,9 @@ struct TableCheck {
   let language: LanguageReach
   let sources: SourceTexts
   let translations: TranslationTexts
-  let skipped: Set<String>
+  let skipped: Set<StringKey>
   /// Keys that the source does not have.
-  let stale: Set<String>
+  let stale: Set<StringKey>
   let options: LintOptions
   let log: FindingLog
 
@@ -290,7 +298,8 @@ struct TableCheck {
     let last = lastPlaces()
     let requestsMore = options.requestsMore
     for (index, entry) in table.entries.enumerated() {
-      guard !skipped.contains(entry.key), !stale.contains(entry.key), last.map({ $0[entry.key] == index }) ?? true
+      let key = StringKey(entry.key)
+      guard !skipped.contains(key), !stale.contains(key), last.map({ $0[key] == index }) ?? true
       else { continue }
       if !entry.phrases.isEmpty { check(phrasesOf: entry) }
       guard let text = entry.entry else { continue }
@@ -324,10 +333,10 @@ struct TableCheck {
   }
 
   /// The last place of each key, which is the one that is used; `nil` if no key appears twice.
-  private func lastPlaces() -> [String: Int]? {
-    var places: [String: Int] = [:]
+  private func lastPlaces() -> [StringKey: Int]? {
+    var places: [StringKey: Int] = [:]
     places.reserveCapacity(table.entries.count)
-    for (index, entry) in table.entries.enumerated() { places[entry.key] = index }
+    for (index, entry) in table.entries.enumerated() { places[StringKey(entry.key)] = index }
     return places.count == table.entries.count ? nil : places
   }
 }

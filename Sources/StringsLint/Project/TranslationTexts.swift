@@ -1,3 +1,4 @@
+import DataFiles
 import PluralBase
 import StringFiles
 
@@ -8,7 +9,7 @@ final class TranslationTexts {
   private let tables: [LintTable]
   private let zeroIsNumber: Bool
   /// The entries of each language that has been asked for.
-  private var known: [String: [String: LintEntry]] = [:]
+  private var known: [String: [StringKey: LintEntry]] = [:]
 
   init(_ languages: [LanguageReach], of tables: [LintTable]) {
     self.languages = languages
@@ -47,18 +48,18 @@ final class TranslationTexts {
 
   /// The string with a key in a language; `nil` if there is none.
   func analysis(of key: String, in language: LanguageReach) -> TextAnalysis? {
-    guard let entry = entries(of: language.language)[key], let text = entry.entry else { return nil }
+    guard let entry = entries(of: language.language)[StringKey(key)], let text = entry.entry else { return nil }
     return TextAnalysis(text, syntax: entry.syntax, key: key)
   }
 
   /// Whether there is a translation with a key.
-  func has(_ key: String, in language: LanguageReach) -> Bool { entries(of: language.language)[key] != nil }
+  func has(_ key: String, in language: LanguageReach) -> Bool { entries(of: language.language)[StringKey(key)] != nil }
 
-  private func entries(of language: String) -> [String: LintEntry] {
+  private func entries(of language: String) -> [StringKey: LintEntry] {
     if let entries = known[language] { return entries }
-    var entries: [String: LintEntry] = [:]
+    var entries: [StringKey: LintEntry] = [:]
     for table in tables where table.language == language {
-      for entry in table.entries where entry.entry != nil { entries[entry.key] = entry }
+      for entry in table.entries where entry.entry != nil { entries[StringKey(entry.key)] = entry }
     }
     known[language] = entries
     return entries

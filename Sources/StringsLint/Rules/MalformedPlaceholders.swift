@@ -147,7 +147,7 @@ extension LintSubject {
         + "without it. Mark it as \"no-\(isPython ? "python" : "c")-format\" in the program, or write %% there if it goes "
         + "through \(isPython ? "Python's % operator" : "printf").",
       at: offset(ofLeaf: 0),
-      cause: .ofTranslations("\(table.folder)/\(table.name) \(entry.key)")
+      cause: .ofTranslations(table.name(of: entry))
     )
   }
 

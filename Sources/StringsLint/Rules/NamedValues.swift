@@ -95,7 +95,7 @@ extension TableCheck {
   /// `argument-mismatch` and `argument-lost` for phrases that start an app by Siri. A translation need not have as many as the
   /// source, or use all names, but each must have the name of the app.
   func check(phrasesOf entry: LintEntry) {
-    let originals = sources.phrases[entry.key] ?? []
+    let originals = sources.phrases[StringKey(entry.key)] ?? []
     // The key is the first phrase.
     let names = NamedValue.names(in: originals.map { $0.source } + [entry.key])
     let known = KnownNames(names, originals.isEmpty ? "key" : "source")
