@@ -179,7 +179,14 @@ import Testing
       "shouldTranslate": true, "localizations": { "en": { \#(unit) } }
       """#
     expectEqual(messages(known), [])
-    expectEqual(messages(#""isLater": true"#, version: "1.9"), [])
+    let isNewer = #"newer-version: Version "1.9" is newer than 1.2, the newest that this reader knows."#
+    expectEqual(messages(#""isLater": true"#, version: "1.9"), [isNewer])
+    // A member that is there twice has been read.
+    let twice = #""localizations": { "en": { \#(unit), \#(unit) } }"#
+    expectEqual(
+      messages(twice, version: "1.9"),
+      [#"duplicate-key: "stringUnit" appears twice in "k", and only one of them is used."#]
+    )
   }
 
   @Test("keys that differ only in composition are two keys") func lookalikeKeys() {

@@ -179,8 +179,8 @@ struct StringCatalogDecoder {
       if name == "localizations" {
         if hasLocalizations { log.repeated(name, of: key.quotedForMessage, at: document.offset(member)) }
         hasLocalizations = true
-      } else if !isNewer, !Self.entryMembers.contains(name) {
-        log.unknown(name, of: key.quotedForMessage, isNewer: false, at: document.offset(member))
+      } else if !Self.entryMembers.contains(name) {
+        log.unknown(name, of: key.quotedForMessage, isNewer: isNewer, at: document.offset(member))
       }
     }
   }

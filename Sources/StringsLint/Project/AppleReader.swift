@@ -70,6 +70,11 @@ struct AppleReader {
     _ log: FindingLog
   ) {
     let repetitions = repetitions(problems, entries)
+    // These have been read.
+    let complete = [
+      "newer-minor-version", "duplicate-key", "missing-other", "undefined-variable", "malformed-directive",
+    ]
+    let isRead = problems.allSatisfy { complete.contains($0.code ?? "") }
     var isFirst = true
     for var problem in problems {
       switch problem.code {
@@ -85,7 +90,7 @@ struct AppleReader {
           ? "\(key.quoted) appears twice, with the same string"
           : "\(key.quoted) and \(others) other key\(others == 1 ? "" : "s") appear twice, with the same string"
       // A minor version only matters if something of it could not be read.
-      case "newer-minor-version" where problems.count == 1: continue
+      case "newer-minor-version" where isRead: continue
       case "newer-minor-version": problem.code = LintRule.newerVersion.rawValue
       // The finding about the version tells it.
       case "newer-member": continue
