@@ -178,6 +178,9 @@ import Testing
     var options = LintOptions()
     options.excluded = ["/p/App/en.lproj"]
     #expect(gone(report(german, options), ["/p/App"], options) == 0)
+    // What the configuration leaves out is in no run.
+    options.usualSelection = options.selection
+    #expect(gone(report(german, options), ["/p/App"], options) == 1)
     // There is no source any more, or the translation is right now.
     #expect(gone(report(german), ["/p/App"]) == 1)
     let right = all.mapValues { $0.replacing("y;", with: "\"%@ y\";") }

@@ -226,7 +226,7 @@ public struct LintBaseline: Sendable, Hashable {
       (self.options, folder) = (options, baseline.folder)
       let checked = checked?.map { FilePath($0).absolute }
       self.checked = checked
-      let isSelected = options.selection != PathSelection()
+      let isSelected = options.selection != options.usualSelection
       let unsure = report.comparedTables.filter { table in
         // A folder that was searched has no other tables.
         let group = FilePath(table.group).absolute

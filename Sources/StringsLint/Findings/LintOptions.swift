@@ -49,6 +49,9 @@ public struct LintOptions: Sendable, Hashable {
 
   /// The files to check, by patterns that may start in other folders.
   package var selection = PathSelection()
+  /// The part of the selection that is the same in each run, because a configuration sets it. Nothing else is checked then, so
+  /// that a baseline need not keep what only other files show.
+  package var usualSelection = PathSelection()
   /// The severity of rules in some files.
   package var folders: [Folder] = []
   /// Whether findings say what users read for a few numbers.

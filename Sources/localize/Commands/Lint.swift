@@ -139,6 +139,7 @@ extension Command {
     var options = try lintOptions(arguments, configuration)
     if paths.isEmpty, let file = configuration.path, !configuration.selection.included.isEmpty {
       options.selection.included = configuration.selection.included
+      options.usualSelection.included = options.selection.included
       paths = options.selection.roots
       guard !paths.isEmpty else { throw .failure("nothing matches \"include\" in \(file.visible)") }
     } else if paths.isEmpty {
@@ -160,6 +161,7 @@ extension Command {
     _ configuration: LintConfiguration
   ) throws(CommandError) -> LintOptions {
     var options = configuration.options
+    options.usualSelection = options.selection
     options.source = arguments.value(of: source) ?? options.source
     options.languages = try arguments.names(of: onlyLanguages)
     for pattern in arguments.values(of: exclude) {
