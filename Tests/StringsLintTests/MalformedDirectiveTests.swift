@@ -129,6 +129,7 @@ import Testing
     arguments: [
       ("%DATE% %@", "%DATE%%@"), ("%D OK %@", "%DOK%@"), ("%@ %DOK%", "%@ %DOK%s"), ("%@: %SHARE%%", "%SHARE%% de %@"),
       ("%@ %%DATE%%", "%%DATE%% %@"), ("%@'s %USER%", "%USER%'s %@"), ("%@ %NAME%", "%NAME%s %@"),
+      ("%NAME%@%HOST%", "%NAME% bei %HOST%"), ("%USER%@%HOST%", "%USER% bei %HOST%"), ("%DOK%@ x", "x @%DOK%"),
     ]
   )
   func besideOwnNames(source: String, translation: String) {

@@ -31,6 +31,20 @@ struct OwnName {
       let directive = scanner.directive
       return directive.flags.isEmpty || directive.variableName != nil ? directive : nil
     }
+    /// The sign that ends what looks like a name.
+    func end(ofNameAt start: Int) -> Int? {
+      guard start < utf8.count, utf8[start] == UInt8(ascii: "%") else { return nil }
+      var end = start + 1
+      while end < utf8.count, utf8[end].isOwnNamePart { end += 1 }
+      return end > start + 3 && end < utf8.count && utf8[end] == UInt8(ascii: "%") && !utf8[start + 1].isASCIIDigit
+        ? end : nil
+    }
+    /// Whether a name may also be two directives, or one and a letter. The letter of "%NAME%s" ends a word, unless it can only be
+    /// that of a directive, and an `@` may be between two names.
+    func isSplit(_ start: Int, _ sign: Int) -> Bool {
+      guard directive(at: start) != nil, directive(at: sign) != nil else { return false }
+      return utf8[sign + 1] != UInt8(ascii: "@") || end(ofNameAt: sign + 2) == nil
+    }
     var names: [OwnName] = []
     var index = 0
     while index < utf8.count {
@@ -41,20 +55,14 @@ struct OwnName {
         index += 1
         continue
       }
-      while index < utf8.count, utf8[index].isOwnNamePart { index += 1 }
-      if index > start + 3, index < utf8.count, utf8[index] == UInt8(ascii: "%"), !utf8[start + 1].isASCIIDigit {
-        let name = OwnName(
-          spelling: String(decoding: utf8[start...index], as: UTF8.self),
-          place: start..<index + 1
-        )
-        let next = directive(at: index)
-        // The letter of "%NAME%s" ends a word, unless it can only be that of a directive.
-        let isSplit = next.map { $0.letter == .object || $0.position != nil || directive(at: start) != nil } ?? false
-        if !isSplit || isKnown(name.spelling) {
+      if let end = end(ofNameAt: start) {
+        let name = OwnName(spelling: String(decoding: utf8[start...end], as: UTF8.self), place: start..<end + 1)
+        if !isSplit(start, end) || isKnown(name.spelling) {
           names.append(name)
-          index += 1
+          index = end + 1
           continue
         }
+        index = end
       }
       // A percent sign after a name, as in "%SHARE%% full".
       if let last = names.indices.last, names[last].place.upperBound == start, directive(at: start) == nil {
@@ -64,13 +72,18 @@ struct OwnName {
     return names
   }
 
-  /// The names in strings that cannot be anything else.
-  static func spellings(in texts: [FormatText]) -> Set<String> {
+  /// The names in strings.
+  ///
+  /// - Parameters:
+  ///   - texts: The strings.
+  ///   - areKnown: Whether to find those as well that may also be two directives.
+  /// - Returns: Their spellings.
+  static func spellings(in texts: [FormatText], areKnown: Bool = false) -> Set<String> {
     var spellings: Set<String> = []
     for text in texts {
       guard let dialect = text.dialect else { continue }
       text.source.withContiguousUTF8 { utf8 in
-        for name in all(in: utf8, dialect, isKnown: { _ in false }) { spellings.insert(name.spelling) }
+        for name in all(in: utf8, dialect, isKnown: { _ in areKnown }) { spellings.insert(name.spelling) }
       }
     }
     return spellings

@@ -18,7 +18,12 @@ final class LintSubject {
     let table: LintTable
     /// Whether its language is only probably English, because a PO file does not tell.
     private let isGuess: Bool
-    private(set) lazy var analysis = TextAnalysis(text, syntax: syntax, key: key)
+    private(set) lazy var analysis = TextAnalysis(text, syntax: syntax, key: key, original: translation)
+    /// What tells names such as `%DATE%` from placeholders, if the string itself does not.
+    private let translation: FormatEntry?
+    /// What may be such a name.
+    private lazy var possibleNames = OwnName.spellings(in: text.allTexts, areKnown: true)
+      .subtracting(OwnName.spellings(in: [FormatText(key)] + text.allTexts))
     /// The first use of each argument, for comparison with every translation.
     private(set) lazy var firstUses = analysis.firstUses
     /// The first use of each argument that shows it.
@@ -43,6 +48,20 @@ final class LintSubject {
     init(_ text: FormatEntry, of entry: LintEntry, language: LanguageReach, in table: LintTable) {
       (self.text, syntax, key, self.language, self.table) = (text, entry.syntax, entry.key, language, table)
       isGuess = table.format == .gettext && language.base == "en"
+      translation = nil
+    }
+
+    private init(_ source: Source, knowing translation: FormatEntry) {
+      (text, syntax, key, language, table) = (source.text, source.syntax, source.key, source.language, source.table)
+      (isGuess, self.translation) = (source.isGuess, translation)
+    }
+
+    /// The string as a translation understands it: what is a name there is one here.
+    func knowingNames(of translation: FormatEntry) -> Source {
+      guard syntax == .apple, !possibleNames.isEmpty,
+        !possibleNames.isDisjoint(with: OwnName.spellings(in: translation.allTexts))
+      else { return self }
+      return Source(self, knowing: translation)
     }
   }
 
@@ -73,7 +92,7 @@ final class LintSubject {
   init(_ entry: LintEntry, _ text: FormatEntry, in context: TableCheck) {
     self.context = context
     self.entry = entry
-    source = context.sources.text(of: entry, context.table)
+    source = context.sources.text(of: entry, context.table)?.knowingNames(of: text)
     analysis = TextAnalysis(text, syntax: entry.syntax, key: entry.key, original: source?.text)
     for choice in analysis.choices {
       if isUntranslated(choice) {
