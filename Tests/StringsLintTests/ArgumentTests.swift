@@ -155,6 +155,14 @@ import Testing
     )
   }
 
+  @Test("an empty phrase is not translated yet") func emptyPhrase() {
+    let found = check(phrases: [
+      ("en", #"{ "state": "translated", "values": ["${applicationName}"] }"#),
+      ("de", #"{ "state": "translated", "values": ["", " "] }"#),
+    ])
+    expectEqual(found.summaries, [])
+  }
+
   @Test("phrases of the source need the name of the program, too") func sourcePhrases() {
     let set = #"{ "state": "translated", "values": ["${applicationName}", "Show list"] }"#
     expectEqual(check(phrases: [("en", set)]).summaries, ["en argument-lost"])
@@ -207,7 +215,12 @@ import Testing
   func percentSignOfSource() {
     expectEqual(check("50 % off %d", "50 %% Rabatt %@").summaries, ["en malformed-directive", "de argument-mismatch"])
     expectEqual(check("Hi %1$@, %n", "Hallo %1$d").summaries, ["en malformed-directive", "de argument-mismatch"])
-    expectEqual(check("Hi %n", "Hallo %d").summaries, ["de argument-mismatch"])
+    // That the translation shows an argument tells that the source is a format.
+    expectEqual(check("%n files", "%d Dateien").map(\.message), [#""%n" is misspelled. The German string has %d."#])
+    expectEqual(
+      check("%@ %d %n", "%2$d %1$@ %3$@ %9$@").summaries,
+      ["en malformed-directive", "de argument-mismatch"]
+    )
     expectEqual(check("Hi %1$@ and 2$@", "Hallo %3$@").summaries, ["en malformed-directive", "de argument-mismatch"])
   }
 
@@ -221,6 +234,25 @@ import Testing
       [
         "%#@n@ selects by argument 1 as a number with fraction digits, but in the English string it is a whole number (%#@n@). "
           + "Make its NSStringFormatValueTypeKey d, as in the English string."
+      ]
+    )
+  }
+
+  @Test("the advice for a variable of the type of a named placeholder has the letters alone") func typeOfName() {
+    let source = #"{ "stringUnit": { "state": "translated", "value": "%(count)lld files" } }"#
+    let translation = #"""
+      { "stringUnit": { "state": "translated", "value": "%#@n@" }, "substitutions": { "n": { "argNum": 1,
+      "formatSpecifier": "f", "variations": { "plural": { "other": { "stringUnit": { "value": "x" } } } } } } }
+      """#
+    let json = #"""
+      { "sourceLanguage": "en", "version": "1.0",
+      "strings": { "k": { "localizations": { "en": \#(source), "de": \#(translation) } } } }
+      """#
+    expectEqual(
+      findings(in: ["A.xcstrings": json]).filter { $0.rule == .argumentMismatch }.map(\.message),
+      [
+        "%#@n@ selects by argument 1 as a number with fraction digits, but in the English string it is a whole number "
+          + "(%(count)lld). Make its formatSpecifier lld, as in the English string."
       ]
     )
   }

@@ -104,6 +104,16 @@ import Testing
     }
   }
 
+  @Test("thousands of placeholders in another order take time in proportion to their number") func otherOrder() {
+    let ratio = growth(from: 500) { count in
+      let texts = [["%@", "%d"], ["%d", "%@"]].map { parts in
+        "\"key\" = \"\(parts.map { String(repeating: $0, count: count) }.joined())\";"
+      }
+      _ = findings(in: ["en.lproj/A.strings": texts[0], "de.lproj/A.strings": texts[1]])
+    }
+    #expect(ratio < 10)
+  }
+
   @Test("a file of one line with many findings takes little time") func manyFindings() {
     let entries = (0..<5_000).map { number in
       "\"k\(number)\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"😀 %1$\"}}}}"

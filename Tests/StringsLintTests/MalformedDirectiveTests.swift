@@ -175,6 +175,16 @@ import Testing
     )
   }
 
+  @Test("$1 is told in each form that lacks the argument, unless the source has an amount") func dollarsOfForms() {
+    let source: Localization = ["one": "%1$lld file in %2$@", "other": "%1$lld files in %2$@"]
+    expectEqual(
+      findings(of: ["en": source, "da": ["one": "%1$lld fil i %2$@", "other": "%1$lld filer i $2"]]).map(\.message),
+      [#""$2" is misspelled. The English string has %2$@."#]
+    )
+    let amounts: Localization = ["one": "Pay $1 now", "other": "Pay $%1$lld now"]
+    #expect(findings(of: ["en": amounts, "da": ["one": "Betal $1 nu", "other": "Betal $%1$lld nu"]]).isEmpty)
+  }
+
   @Test("of very many mistakes in a string, the first are told one by one") func manyMistakes() {
     let found = check("%d %@", (1...30).map { "%\($0)y" }.joined(separator: " "))
     #expect(found.count == 21)

@@ -35,7 +35,7 @@ extension LintSubject {
     var reported: Set<Placeholder.Argument> = []
     // One placeholder too many moves all those after it.
     var reportedLeaves: Set<Int> = []
-    lazy var misspelledSource = MisspelledArguments(of: self)
+    lazy var misspelledSource = source.flatMap { MisspelledArguments(of: $0) }
     for use in analysis.uses where !reportedLeaves.contains(use.leaf) {
       let expected = known[use.argument]
       if let expected, agree(use.kind, expected.kind) { continue }
@@ -106,7 +106,8 @@ extension LintSubject {
       return nil
     }
     let choice = source?.analysis.choices.first { $0.argument == use.argument }
-    let letters = (choice?.specifier?.spelling { _ in "" } ?? expected.spelling).drop { !$0.isLetter }
+    let shown = ApplePieces(FormatText(expected.spelling, dialect: .catalog)).directives.first?.directive
+    let letters = ((choice?.specifier ?? shown)?.spelling { _ in "" } ?? "").drop { !$0.isLetter }
     let name = table.format == .stringsdict ? "NSStringFormatValueTypeKey" : "formatSpecifier"
     return letters.isEmpty ? nil : "Make its \(name) \(letters), as in the \(origin)."
   }
@@ -137,12 +138,15 @@ extension LintSubject {
     _ known: [Placeholder.Argument: TextAnalysis.Use],
     _ origin: String
   ) -> String? {
-    guard source != nil else { return nil }
+    // Nobody reads advice for more, and each takes a look at all of them.
+    let limit = 50
+    guard source != nil, known.count <= limit else { return nil }
     let isPascal = entry.syntax == .objectPascal
     let own = analysis.uses.filter { $0.leaf == use.leaf }
     let expected = known.values.inOrder { $0.argument.number < $1.argument.number }
     // A width is an argument of its own, and variables bring theirs.
-    guard own.allSatisfy({ $0.isNext && !$0.isSelection }), Set(own.map { $0.place }).count == own.count,
+    guard own.count <= limit, own.allSatisfy({ $0.isNext && !$0.isSelection }),
+      Set(own.map { $0.place }).count == own.count,
       expected.allSatisfy({ $0.argument.number > 0 && !$0.isSelection })
     else { return nil }
     var free = expected
@@ -354,32 +358,32 @@ extension LintSubject {
 
 /// The arguments of a source that it has misspelled, so that a translation may well have them.
 private struct MisspelledArguments {
-  /// Whether some show the next argument. Then nobody knows the numbers of others that do.
-  private let takeNext: Bool
+  /// The last argument, if some show the next one. Then nobody knows the numbers of others that do.
+  private let last: Int?
   private let arguments: Set<Placeholder.Argument>
 
-  /// Collects them. There are none that the linter does not report in the source.
-  init?(of subject: LintSubject) {
+  /// Collects them. The linter reports them in the source, because a translation shows arguments.
+  init?(of source: LintSubject.Source) {
     // A PO file has the source strings as they are in the program.
-    guard let source = subject.source, source.table.format != .gettext else { return nil }
-    let malformed = source.analysis.leaves.flatMap { $0.malformed }
-    guard !malformed.isEmpty else { return nil }
-    let isFormat = source.analysis.takesArguments || subject.keyTakesArguments
-    let found = malformed.filter { $0.mayBePlaceholder && (isFormat || $0.isSurelyWrong) }
-    takeNext = found.contains { $0.argument == nil }
-    arguments = Set(found.compactMap { $0.argument })
+    guard source.table.format != .gettext else { return nil }
+    let found = source.analysis.leaves.map { $0.malformed.filter { $0.mayBePlaceholder } }
+    arguments = Set(found.joined().compactMap { $0.argument })
+    let count = found.map { $0.count { $0.argument == nil } }.max() ?? 0
+    if count == 0, arguments.isEmpty { return nil }
+    last = count == 0 ? nil : source.analysis.uses.reduce(0) { max($0, $1.argument.number) } + count
   }
 
   /// Whether a use may be of one of the arguments, and not of what the source seems to show there.
   func mayHave(_ use: TextAnalysis.Use, _ expected: TextAnalysis.Use?) -> Bool {
-    takeNext && !use.argument.isName && expected?.isNext ?? true || arguments.contains(use.argument)
+    if arguments.contains(use.argument) { return true }
+    return last.map { use.argument.number <= $0 && !use.argument.isName && expected?.isNext ?? true } ?? false
   }
 }
 
 extension MalformedPlaceholder {
   /// Whether it may be meant as a placeholder, such as `%n`, `2$@` and `% 2 $ s`, and not as a percent sign, such as that of
   /// `50 % off`.
-  fileprivate var mayBePlaceholder: Bool {
+  var mayBePlaceholder: Bool {
     if isPercentOfWord { return false }
     let directive = meant ?? spelling
     return argument != nil

@@ -26,7 +26,8 @@ extension LintSubject {
     for (index, leaf) in analysis.leaves.enumerated() {
       let mixed = leaf.malformed.first { $0.mixedWith != nil }
       for malformed in leaf.malformed where malformed.mixedWith == nil || malformed == mixed {
-        guard isFormat || malformed.isSurelyWrong, !inherited.contains(malformed.spelling),
+        guard isFormat || malformed.isSurelyWrong || malformed.mayBePlaceholder && translationTakesArguments,
+          !inherited.contains(malformed.spelling),
           seen.insert("\(malformed.spelling) \(index)").inserted
         else { continue }
         found.append((malformed, index))
@@ -79,17 +80,20 @@ extension LintSubject {
   /// The first placeholder such as `$1` for each argument that the string does not show otherwise.
   func findDollars() -> [UnreadPlaceholder] {
     guard [.apple, .java, .compose].contains(entry.syntax), let source else { return [] }
-    var used = Set(analysis.uses.lazy.filter { !$0.isSelection }.map { $0.argument })
     var found: [UnreadPlaceholder] = []
-    for (index, leaf) in analysis.leaves.enumerated() where leaf.text.source.utf8.contains(UInt8(ascii: "$")) {
-      let bytes = Array(leaf.text.source.utf8)
-      for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "$") {
-        let digits = bytes[(place + 1)...].prefix { $0.isASCIIDigit }
-        guard place == 0 || !(bytes[place - 1].isASCIIDigit || bytes[place - 1] == UInt8(ascii: "%")), !digits.isEmpty,
-          let number = Int(String(decoding: digits, as: UTF8.self)), let lost = source.firstShown[.position(number)],
-          used.insert(.position(number)).inserted
-        else { continue }
-        let place = place..<digits.endIndex
+    // An amount of dollars in the source.
+    lazy var amounts = Set(source.analysis.leaves.flatMap { $0.text.dollars.map { $0.number } })
+    for (index, leaf) in analysis.leaves.enumerated() {
+      let dollars = leaf.text.dollars
+      if dollars.isEmpty { continue }
+      // Other forms show the argument to other users.
+      var used = Set(
+        analysis.uses.lazy.filter {
+          !$0.isSelection && ($0.leaf == index || self.analysis.leaves[$0.leaf].variable != leaf.variable)
+        }.map { $0.argument }
+      )
+      for (number, place) in dollars where !amounts.contains(number) {
+        guard let lost = source.firstShown[.position(number)], used.insert(lost.argument).inserted else { continue }
         found.append(UnreadPlaceholder(spelling: leaf.text.text(at: place), place: place, leaf: index, lost: lost))
       }
     }
@@ -155,6 +159,14 @@ extension LintSubject {
   private var isFormat: Bool {
     if entry.isFormat, source != nil { return true }
     return analysis.takesArguments || source?.analysis.takesArguments ?? keyTakesArguments
+  }
+
+  /// Whether a translation shows arguments, so that the source should.
+  private var translationTakesArguments: Bool {
+    table.isSource
+      && translations.languages.contains {
+        translations.analysis(of: entry.key, in: $0)?.takesArguments ?? false
+      }
   }
 
   /// Whether the key is a string with placeholders.
@@ -291,6 +303,21 @@ extension LintSubject {
     else { return lost }
     let number = own.count { $0.place.lowerBound < malformed.place.lowerBound } + count + 1
     return all.first { $0.argument == .position(number) } ?? lost
+  }
+}
+
+extension FormatText {
+  /// What looks like `$1`, with the number.
+  fileprivate var dollars: [(number: Int, place: Range<Int>)] {
+    guard source.utf8.contains(UInt8(ascii: "$")) else { return [] }
+    let bytes = Array(source.utf8)
+    return bytes.indices.compactMap { place in
+      guard bytes[place] == UInt8(ascii: "$"),
+        place == 0 || !(bytes[place - 1].isASCIIDigit || bytes[place - 1] == UInt8(ascii: "%"))
+      else { return nil }
+      let digits = bytes[(place + 1)...].prefix { $0.isASCIIDigit }
+      return Int(String(decoding: digits, as: UTF8.self)).map { ($0, place..<digits.endIndex) }
+    }
   }
 }
 

@@ -100,7 +100,8 @@ extension TableCheck {
     let names = NamedValue.names(in: originals.map { $0.source } + [entry.key])
     let known = KnownNames(names, originals.isEmpty ? "key" : "source")
     let needsApp = table.name == "AppShortcuts" || known.has(NamedValue.app)
-    for phrase in entry.phrases {
+    // Nobody has translated an empty phrase yet.
+    for phrase in entry.phrases where !phrase.source.allSatisfy({ $0.isWhitespace }) {
       let values = NamedValue.all(in: phrase.source)
       let offset = phrase.offset ?? entry.offset
       if !table.isSource, !known.isEmpty, let (place, message) = known.mismatch(in: values, "Siri ignores the phrase") {
