@@ -3,7 +3,7 @@
 #
 #     Tools/site/test.sh [SCREENSHOTS]
 #
-# Screenshots of the pages at 360 and 1280 pixels, light and dark, go to the folder SCREENSHOTS, or to .build/screenshots.
+# Screenshots of the pages at 360 pixels, dark, and at 1280, light, go to the folder SCREENSHOTS, or to .build/screenshots.
 # If Debian's packages chromium, chromium-driver, python3-selenium and fonts-noto-core are missing, it installs them. If
 # that is impossible, it says "skipped"; with REQUIRE_BROWSER=1 it fails.
 set -euo pipefail
