@@ -7,16 +7,16 @@ import Testing
 @Suite struct GeneratorLanguagesTests {
   private let folder = "Sources/LanguageNegotiation/Generated"
 
-  @Test("all folders are reported as up to date")
+  @Test("the committed files of all folders are up to date, and none is touched")
   func allFolders() async throws {
     let others = GeneratorPackage.languageFiles + GeneratorPackage.numberFiles
     let lines = ["Plurals", "NumberDisplay", "LanguageNegotiation"].map { "up to date: Sources/\($0)/Generated\n" }
     let expected = CommandRun(output: lines.joined(), errors: "", code: 0)
     try await GeneratorPackage.withCopy(with: others) { package in
-      let check = try await package.run("--check")
-      #expect(check == expected)
+      let before = try package.snapshot()
+      #expect(try await package.run("--check") == expected)
       #expect(try await package.run() == expected)
-      #expect(try await package.run("--check", "--languages", "en").code == 1)
+      #expect(try package.snapshot() == before)
     }
   }
 
@@ -25,9 +25,11 @@ import Testing
     try await GeneratorPackage.withCopy(with: GeneratorPackage.languageFiles) { package in
       let table = package.url("\(folder)/CLDRLanguageTables.swift")
       let before = try Data(contentsOf: table)
+      // The rules of one language are enough here, and take less time.
+      #expect(try await package.run("--languages=en").code == 0)
       try Data("// spoilt\n".utf8).write(to: table)
       #expect(
-        try await package.run("--check")
+        try await package.run("--check", "--languages=en")
           == CommandRun(
             output: "",
             errors: """
@@ -40,7 +42,7 @@ import Testing
           )
       )
       #expect(
-        try await package.run().output
+        try await package.run("--languages=en").output
           == "up to date: Sources/Plurals/Generated\nwrote CLDRLanguageTables.swift\nupdated: \(folder)\n"
       )
       #expect(try Data(contentsOf: table) == before)
@@ -57,8 +59,8 @@ import Testing
         errors: "\(document.path): error: cannot be read: No such file or directory\n",
         code: 1
       )
-      #expect(try await package.run() == expected)
-      #expect(try await package.run("--check") == expected)
+      #expect(try await package.run("--languages=en") == expected)
+      #expect(try await package.run("--languages=en", "--check") == expected)
     }
   }
 
