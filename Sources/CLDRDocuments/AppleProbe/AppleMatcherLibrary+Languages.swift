@@ -13,10 +13,15 @@ extension AppleMatcherLibrary {
     document.aliases = metadataAliases()
     document.grandfathered = grandfathered()
     document.likelyCorrections = likelyCorrections(to: cldr)
-    let universe = universe(cldr: cldr)
-    document.names = try appleNames(metadata: document.aliases, universe: universe)
+    let known = knownNames(cldr: cldr)
+    let universe = universe(known: known)
+    document.names = try appleNames(metadata: document.aliases, universe: universe, known: known)
     let hidden = document.names.keys.filter { $0.contains("_") }.sorted()
-    document.parents = try parents(universe: universe.filter { !hidden.contains($0) }, hidden: hidden)
+    document.parents = try parents(
+      universe: universe.filter { !hidden.contains($0) },
+      hidden: hidden,
+      known: known.subtracting(hidden)
+    )
     document.groups = try groups()
     return document
   }
@@ -101,22 +106,23 @@ extension AppleMatcherLibrary {
   /// Two variants that make a name too long for ICU's test of unusual regions.
   private static let suffix = "_AAAAAAAA_BBBBBBBB"
 
-  /// The names to query parents for: those with data in ICU or a parent in CLDR, all regions of languages with their
-  /// own table of parents, and all scripts that are unusual somewhere.
-  private func universe(cldr: CLDRLanguagesDocument) -> [String] {
-    let available = Locale.availableIdentifiers
-    let regions = Self.regions
-    let regional = ["ar", "en", "es", "fr", "no", "pt", "yue", "zh", "zh_Hans", "zh_Hant"].flatMap { language in
-      regions.map { "\(language)_\($0)" }
-    }
+  /// The names that can be the parent of a name or replace one: those with data in ICU or a parent in CLDR, and all
+  /// scripts that are unusual somewhere.
+  private func knownNames(cldr: CLDRLanguagesDocument) -> Set<String> {
+    let available = Locale.availableIdentifiers + cldr.parents.keys
     let special = ["wuu_Hans", "wuu_Hant", "yue_Hans", "yue_Hant", "ars", "wuu", "nb_NO"]
-    let languages = Set((available + cldr.parents.keys).map(\.firstPart))
     let parts = cldr.parents.keys.flatMap { name in name.split(separator: "_").map(String.init) }
     let codes = Set(parts.filter { $0.utf8.count == 4 })
-    let scripts = languages.flatMap { language in codes.map { "\(language)_\($0)" } }
+    let scripts = Set(available.map(\.firstPart)).flatMap { language in codes.map { "\(language)_\($0)" } }
     // Truncated names can be on the chain too.
-    let names = available + regional + special + scripts + cldr.parents.keys
-    return Set(names.flatMap { $0.truncations(at: "_") }).subtracting(["root", "en_US_POSIX"]).sorted()
+    let names = (available + special + scripts).flatMap { $0.truncations(at: "_") }
+    return Set(names).subtracting(["root", "en_US_POSIX"])
+  }
+
+  /// The names to query parents for: the known ones, and all regions of languages with their own table of parents.
+  private func universe(known: Set<String>) -> [String] {
+    let languages = ["ar", "en", "es", "fr", "no", "pt", "yue", "zh", "zh_Hans", "zh_Hant"]
+    return known.union(languages.flatMap { language in Self.regions.map { "\(language)_\($0)" } }).sorted()
   }
 
   /// The available names on the chain of a name, nearest first.
@@ -127,8 +133,12 @@ extension AppleMatcherLibrary {
   }
 
   /// The names that the matcher replaces without an entry in ICU's metadata.
-  private func appleNames(metadata: [String: String], universe: [String]) throws -> [String: String] {
-    let byLanguage = Dictionary(grouping: universe, by: \.firstPart)
+  private func appleNames(
+    metadata: [String: String],
+    universe: [String],
+    known: Set<String>
+  ) throws -> [String: String] {
+    let byLanguage = Dictionary(grouping: known.sorted(), by: \.firstPart)
     var result: [String: String] = [:]
 
     /// Two names are the same if each is on the chain of the other.
@@ -162,8 +172,8 @@ extension AppleMatcherLibrary {
   /// The parents that are not found by truncation.
   ///
   /// A name is hidden if the matcher replaces it before searching. It does not show on a chain, only in its distance.
-  private func parents(universe: [String], hidden: [String]) throws -> [String: String] {
-    let byFamily = Dictionary(grouping: universe, by: Self.family)
+  private func parents(universe: [String], hidden: [String], known: Set<String>) throws -> [String: String] {
+    let byFamily = Dictionary(grouping: known.sorted(), by: Self.family)
     var result: [String: String] = [:]
     for name in universe + hidden {
       let names = (byFamily[Self.family(name)] ?? []).filter { $0 != name }
@@ -190,12 +200,13 @@ extension AppleMatcherLibrary {
     families[name.firstPart] ?? name.firstPart
   }
 
-  /// The number of steps between two names, found by comparing the second one with names at known distances.
+  /// The number of steps between two names, found by comparing the second one with names at known distances; `nil` for
+  /// more than three steps.
   private func distance(from name: String, to other: String) throws -> Int? {
     var ladder = name + Self.suffix
     // Two variants are two steps. Without a region, there is one more for the empty region before them.
     let hasRegion = name.split(separator: "_").dropFirst().contains { $0.utf8.count < 4 }
-    for length in (hasRegion ? 2 : 3)...8 {
+    for length in (hasRegion ? 2 : 3)...4 {
       let answer = try localizationsToUse(preferred: [name], available: [ladder, other])
       if answer.first == other { return length - 1 }
       ladder += "_C000000\(length)"

@@ -80,9 +80,12 @@ package struct AppleMatcherLibrary: Sendable {
 
   private static func convert(_ name: String, with function: Convert) -> String? {
     var status: Int32 = 0
-    var buffer = [CChar](repeating: 0, count: 512)
-    let count = function(name, &buffer, Int32(buffer.count), &status)
-    guard status <= 0 else { return nil }
-    return String(decoding: buffer.prefix(Int(max(0, count))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let text = String(unsafeUninitializedCapacity: 512) { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { buffer in
+        let count = buffer.baseAddress.map { function(name, $0, Int32(buffer.count), &status) } ?? 0
+        return status <= 0 ? Int(max(0, count)) : 0
+      }
+    }
+    return status <= 0 ? text : nil
   }
 }
