@@ -24,6 +24,8 @@ package struct ConformanceRun: Sendable {
   }
 
   package let subjects: [Subject]
+  /// All questions, a line for each.
+  package let questions: [String]
 
   /// Selects the questions.
   ///
@@ -36,15 +38,11 @@ package struct ConformanceRun: Sendable {
       known[rules] = numbers
       return Subject(language: language, type: type, numbers: numbers)
     }
+    questions = subjects.flatMap { subject in subject.numbers.numbers.map { subject.question($0.text) } }
   }
 
   /// The number of questions.
-  package var questionCount: Int { subjects.reduce(0) { $0 + $1.numbers.numbers.count } }
-
-  /// All questions, a line for each.
-  package var questions: [String] {
-    subjects.flatMap { subject in subject.numbers.numbers.map { subject.question($0.text) } }
-  }
+  package var questionCount: Int { questions.count }
 
   /// The questions as an engine reads them.
   package static func input(_ questions: some Sequence<String>) -> [UInt8] {
@@ -62,7 +60,6 @@ package struct ConformanceRun: Sendable {
     _ engine: EngineProcess,
     progress: (String) -> Void = { _ in }
   ) throws(Diagnostic) -> ConformanceReport {
-    let questions = questions
     var output = try engine.answers(to: Self.input(questions), questionCount: questions.count) { answered in
       progress("\(answered) of \(questions.count) answers")
     }

@@ -36,8 +36,8 @@ enum FractionRepresentatives {
         break
       }
     }
-    // Six zeros make f larger than every literal. For CLDR's moduli the remainders are zero from there on.
-    let zerosEnd = countEnd + 6 + powersOfTen(modulo: period)
+    // As many zeros as the end of the literals has digits make f larger than all of them.
+    let zerosEnd = countEnd + "\(literalEnd)".utf8.count + powersOfTen(modulo: period)
     guard (literalEnd + period) * UInt64((countEnd + 1) * (zerosEnd + 1)) <= 10_000_000 else { throw .tooManyClasses }
     // Without relations of f and t, all significant digits look alike.
     let looksAtDigits = relations.contains { [.f, .t].contains($0.operand) }

@@ -68,6 +68,7 @@ struct PluralRuleLexer {
     guard position < bytes.count else { return nil }
     switch bytes[position] {
     case UInt8(ascii: " "), 0x09...0x0D: return 1
+    case ..<0x80: return nil
     default: return Self.longSpaces.first { bytes[position...].starts(with: $0.utf8) }?.utf8.count
     }
   }

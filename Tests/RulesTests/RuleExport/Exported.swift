@@ -12,6 +12,7 @@ import Testing
 enum Exported {
   static let languages = Result { try allLanguages() }
   static let questions = Result { try ConformanceRun(languages: languages.get()) }
+  private static let input = Result { try ConformanceRun.input(questions.get().questions) }
 
   private static func allLanguages() throws -> [(language: String, type: PluralRuleType, rules: PluralRuleSet)] {
     let data = try RuleData.shared()
@@ -38,8 +39,7 @@ enum Exported {
     try inTemporaryFile(text, name: name) { path in
       let run = try questions.get()
       let engine = EngineProcess(command: adapter + [path], patience: 120)
-      let input = ConformanceRun.input(run.questions)
-      return run.report(output: try engine.answers(to: input, questionCount: run.questionCount))
+      return run.report(output: try engine.answers(to: input.get(), questionCount: run.questionCount))
     }
   }
 
