@@ -84,8 +84,8 @@ import Testing
       let condition = try PluralCondition(parsing: String(parts[0]))
       let exceptions = try parts.dropFirst().map { try PluralCondition(parsing: "n = \($0)") }
       for number in 0..<2_000 {
-        let text = String(number)
-        let isInRule = try condition.isSatisfied(by: text) && !exceptions.contains { try $0.isSatisfied(by: text) }
+        let operands = ExactOperands(number)
+        let isInRule = condition.isSatisfied(by: operands) && !exceptions.contains { $0.isSatisfied(by: operands) }
         #expect(isInRule == members.contains(number), "\(number): \(old); \(new)")
       }
     }

@@ -24,7 +24,7 @@ struct ImportErrorTests {
       let whole = try release.bytes(file)
       // The file ends with the root's end and a newline or two: without those newlines it is still whole.
       let end = try #require(whole.lastIndex { $0 != UInt8(ascii: "\n") })
-      for length in Array(stride(from: 0, to: end, by: 17)) + Array(max(0, end - 40)...end) {
+      for length in Array(stride(from: 0, to: end, by: 31)) + Array(max(0, end - 40)...end) {
         try release.write(whole.prefix(length), to: file)
         guard let error = failure(release) else {
           Issue.record("accepted the first \(length) bytes of \(file)")

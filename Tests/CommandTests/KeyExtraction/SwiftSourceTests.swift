@@ -141,7 +141,7 @@ private func calls(in source: [UInt8]) -> CallFinder {
     ]
   )
   func longCode(part: String) {
-    let ratio = growth(from: 250) { count in
+    let ratio = growth(from: 120) { count in
       let code = String(repeating: part, count: count)
       for start in [
         "class A {", "let a: LocalizedStringKey = ", "import SwiftUI; Text(", "let a: LocalizedStringKey { if a {} ",

@@ -150,10 +150,13 @@ import Testing
   @Test("valid rules with one byte changed are parsed or refused, and never trap")
   func mutations() throws {
     var random = SeededGenerator(seed: 6)
-    for _ in 0..<1500 {
-      var bytes = Array(try random.ruleSet().description.utf8)
-      bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(random.next() % 128)
-      _ = checkSurvives(String(decoding: bytes, as: UTF8.self))
+    for _ in 0..<300 {
+      let rules = Array(try random.ruleSet().description.utf8)
+      for _ in 0..<4 {
+        var bytes = rules
+        bytes[random.below(bytes.count)] = UInt8(random.next() % 128)
+        _ = checkSurvives(String(decoding: bytes, as: UTF8.self))
+      }
     }
   }
 
@@ -191,9 +194,9 @@ import Testing
 
   @Test("rules of any length are read without recursion")
   func longRules() throws {
-    let text = Array(repeating: "n = 1 and i = 2", count: 20_000).joined(separator: " or ")
+    let text = Array(repeating: "n = 1 and i = 2", count: 5000).joined(separator: " or ")
     let condition = try PluralCondition(parsing: text)
-    #expect(condition.alternatives.count == 20_000)
+    #expect(condition.alternatives.count == 5000)
     #expect(condition.description == text)
     let junk = String(repeating: "(", count: 100_000)
     let error = #expect(throws: Diagnostic.self) { try PluralRule(parsing: junk) }

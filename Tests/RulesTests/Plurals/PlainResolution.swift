@@ -17,8 +17,8 @@ struct PlainResolution {
     aliases = Dictionary(uniqueKeysWithValues: data.document.aliases.map { ($0.lowercased(), $1.lowercased()) })
   }
 
-  /// The language whose rules a tag takes.
-  func language(of tag: String, _ type: PluralRuleType) -> String {
+  /// The languages whose cardinal and ordinal rules a tag takes.
+  func languages(of tag: String) -> [(type: PluralRuleType, language: String)] {
     var bytes = Array(tag.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") })
     for (index, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "_") { bytes[index] = UInt8(ascii: "-") }
@@ -28,7 +28,7 @@ struct PlainResolution {
       .map { String(decoding: $0, as: UTF8.self) }
     var seen: Set<[String]> = []
     while seen.insert(subtags).inserted { subtags = replaced(subtags) }
-    return truncated(subtags, type)
+    return PluralRuleType.allCases.map { ($0, truncated(subtags, $0)) }
   }
 
   /// Replaces the longest alias at the beginning of the subtags, if there is one.

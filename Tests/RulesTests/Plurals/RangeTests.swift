@@ -23,7 +23,7 @@ import Testing
     for language in data.languages(.cardinal) + ["und", "tlh", ""] {
       let rules = PluralRules(for: language)
       // An alias has the ranges of its replacement. A variant without ranges has those of its language.
-      let resolved = plain.language(of: language, .cardinal)
+      let resolved = plain.languages(of: language)[0].language
       let results = data.ranges(resolved) ?? data.ranges(String(resolved.prefix { $0 != "-" }))
       if data.ranges(language) != nil { languagesWithData += 1 }
       listed += results?.count ?? 0

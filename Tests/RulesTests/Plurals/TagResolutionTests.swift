@@ -82,8 +82,7 @@ import Testing
     for name in names.sorted() {
       for tail in tails {
         let tag = name + tail
-        for type in PluralRuleType.allCases {
-          let expected = plain.language(of: tag, type)
+        for (type, expected) in plain.languages(of: tag) {
           disagreements.compare(PluralRules(for: tag, type: type).language, expected, "\(tag) \(type)")
           disagreements.compare(
             PluralRules(for: tag.uppercased(), type: type).language,
@@ -135,13 +134,9 @@ import Testing
     let suffixes = Set(names.compactMap { name in name.firstIndex(of: "-").map { String(name[$0...]) } })
     for name in names {
       for suffix in suffixes {
-        for type in PluralRuleType.allCases {
-          let tag = name + suffix
-          disagreements.compare(
-            PluralRules(for: tag, type: type).language,
-            plain.language(of: tag, type),
-            "\(tag) \(type)"
-          )
+        let tag = name + suffix
+        for (type, expected) in plain.languages(of: tag) {
+          disagreements.compare(PluralRules(for: tag, type: type).language, expected, "\(tag) \(type)")
         }
       }
     }
@@ -166,10 +161,10 @@ import Testing
         case 1: String(decoding: (0..<random.below(5)).map { _ in UInt8(0x5d + random.below(32)) }, as: UTF8.self)
         default: (0..<random.below(6)).map { _ in pieces[random.below(pieces.count)] }.joined()
         }
-      for type in PluralRuleType.allCases {
+      for (type, expected) in plain.languages(of: tag) {
         let language = PluralRules(for: tag, type: type).language
         if language != "und" { known += 1 }
-        disagreements.compare(language, plain.language(of: tag, type), "\"\(tag)\" \(type)")
+        disagreements.compare(language, expected, "\"\(tag)\" \(type)")
       }
     }
     #expect(disagreements.areNone, "\(disagreements)")
@@ -191,7 +186,7 @@ import Testing
     }
     var disagreements = Disagreements()
     var (knownCount, changedCount) = (0, 0)
-    for _ in 0..<50_000 {
+    for _ in 0..<20_000 {
       var parts = [random.below(4) > 0 ? names[random.below(names.count)] : randomLetters(2 + random.below(2))]
       if random.below(3) == 0 { parts.append(["Latn", "hant", "Cyrl", "IN"][random.below(4)]) }
       // A second region makes a tag malformed. There reading a tag stops, and the packed tables go on.
@@ -210,7 +205,7 @@ import Testing
       disagreements.compare(PluralRules(for: name).language, expected, name)
     }
     #expect(disagreements.areNone, "\(disagreements)")
-    #expect(knownCount > 15_000 && changedCount > 10_000)
+    #expect(knownCount > 6000 && changedCount > 4000)
   }
 
   @Test("bytes that are not UTF-8 are not a language, and never trap")
