@@ -20,7 +20,9 @@ struct AliasModel: LanguageAliases {
       }
       aliases.append(LanguageAlias(old: oldTag, new: newTag))
     }
-    self.aliases = aliases.sorted { ($1.specificity, $0.old.description) < ($0.specificity, $1.old.description) }
+    // Each tag is written once, and not for each comparison.
+    self.aliases = aliases.map { (alias: $0, old: $0.old.description) }
+      .sorted { ($1.alias.specificity, $0.old) < ($0.alias.specificity, $1.old) }.map(\.alias)
     self.byLanguage = Dictionary(grouping: self.aliases, by: \.old.language)
   }
 

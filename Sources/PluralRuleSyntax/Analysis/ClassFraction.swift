@@ -64,7 +64,9 @@ package struct ClassFraction: Sendable, Hashable {
       return relation.isSatisfied(byInteger: value)
     }
     value %= modulus
-    for _ in 0..<trailingZeros where value > 0 { value = modulus.dividingFullWidth(value.multipliedFullWidth(by: 10)).remainder }
+    for _ in 0..<trailingZeros where value > 0 {
+      value = modulus.dividingFullWidth(value.multipliedFullWidth(by: 10)).remainder
+    }
     return relation.isSatisfied(byInteger: value)
   }
 }

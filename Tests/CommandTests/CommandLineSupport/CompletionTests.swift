@@ -126,16 +126,20 @@ import Testing
       let help = try await CommandRun(tool, "--help").output
       let names = help.split(separator: "\n").drop { $0 != "Commands:" }.dropFirst()
         .prefix { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+      var scripts: [(shell: String, text: String)] = []
       for shell in ["bash", "zsh", "fish"] {
         let script = try await CommandRun(tool, "--completions", shell)
         #expect(script.code == 0 && script.output.hasSuffix("\n"))
-        for name in names {
-          #expect(script.output.contains(name), "\(shell) \(name)")
-          let options = try await CommandRun(tool, name, "--help").output.split(separator: "\n")
-            .filter { $0.hasPrefix("  --") }.compactMap { $0.split(separator: " ").first }
+        scripts.append((shell, script.output))
+      }
+      for name in names {
+        let options = try await CommandRun(tool, name, "--help").output.split(separator: "\n")
+          .filter { $0.hasPrefix("  --") }.compactMap { $0.split(separator: " ").first }
+        for (shell, text) in scripts {
+          #expect(text.contains(name), "\(shell) \(name)")
           for option in options {
             let spelled = shell == "fish" ? "-l \(option.dropFirst(2)) " : String(option)
-            #expect(script.output.contains(spelled), "\(shell) \(name) \(option)")
+            #expect(text.contains(spelled), "\(shell) \(name) \(option)")
           }
         }
       }

@@ -82,15 +82,11 @@ import Testing
     for name in names.sorted() {
       for tail in tails {
         let tag = name + tail
+        let posix = tag.split(separator: "-", omittingEmptySubsequences: false).joined(separator: "_")
         for (type, expected) in plain.languages(of: tag) {
-          disagreements.compare(PluralRules(for: tag, type: type).language, expected, "\(tag) \(type)")
-          disagreements.compare(
-            PluralRules(for: tag.uppercased(), type: type).language,
-            expected,
-            "\(tag.uppercased()) \(type)"
-          )
-          let posix = String(tag.map { $0 == "-" ? "_" : $0 })
-          disagreements.compare(PluralRules(for: posix, type: type).language, expected, "\(posix) \(type)")
+          for tag in [tag, tag.uppercased(), posix] {
+            disagreements.compare(PluralRules(for: tag, type: type).language, expected, "\(tag) \(type)")
+          }
         }
       }
     }

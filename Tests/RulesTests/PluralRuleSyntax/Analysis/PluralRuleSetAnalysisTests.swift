@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct PluralRuleSetAnalysisTests {
-  /// Compares a table with the evaluator, on integers below twelve hundred and far beyond.
+  /// Compares a table with the evaluator, on integers below five hundred and far beyond.
   private static func disagreements(_ rules: PluralRuleSet, _ table: IntegerTable) -> Disagreements {
     var disagreements = Disagreements()
     var random = SeededGenerator(seed: 3)
     let large: [UInt64] = [.max, .max - 1, 1 << 63] + (0..<100).map { _ in random.next() }
-    for integer in Array(0...1200) + large {
+    for integer in Array(0..<500) + large {
       let place = integer < 100 ? integer : 100 + integer % 100
       disagreements.compare(table.categories[Int(place)], rules.category(for: integer), "\(integer)")
     }
