@@ -20,7 +20,7 @@ package struct NumberWriter: @unchecked Sendable {
   private let hasASCIIDigits: Bool
 
   /// The C locale, rounded from the exact binary value, like C's `printf`.
-  package static var plain: NumberWriter { NumberWriter(NumberSymbols(for: "C"), isPlain: true) }
+  package static let plain = NumberWriter(NumberSymbols(for: "C"), isPlain: true)
 
   /// A locale, rounded from the shortest digits, like Foundation's `localizedStringWithFormat`.
   package static func localized(_ symbols: NumberSymbols) -> NumberWriter { NumberWriter(symbols, isPlain: false) }
