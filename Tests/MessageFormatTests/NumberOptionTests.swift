@@ -76,7 +76,7 @@ import Testing
   )
   func options() async throws {
     try Oracle.currentNode.require()
-    let questions = Self.questions(count: 80)
+    let questions = Self.questions(count: 40)
     let answers: [[Answer?]] = try await Node.answers(of: Self.script, to: Input(questions: questions))
     var count = 0
     var seen: Set<String> = []

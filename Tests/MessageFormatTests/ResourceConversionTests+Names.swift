@@ -67,17 +67,20 @@ extension ResourceConversionTests {
     expectEqual(result.notes, ["k: left out: its variables are nested too deeply, or used too often (en)"])
   }
 
-  @Test("an XLIFF file with thousands of parts takes no time", .timeLimit(.minutes(3))) func manyParts() throws {
+  @Test("an XLIFF file with thousands of parts takes no time") func manyParts() throws {
     let unit = "<trans-unit id=\"a\"><source>a</source><target>b</target></trans-unit>"
-    let parts = (0..<6000).map { index in
-      "<file original=\"T\(index).xcstrings\" source-language=\"en\" target-language=\"de\"><body>\(unit)</body></file>"
+    let ratio = try growth(from: 500) { count in
+      let parts = (1...count).map { index in
+        "<file original=\"T\(index).xcstrings\" source-language=\"en\" target-language=\"de\"><body>\(unit)</body></file>"
+      }
+      let result = try convert(["de.xliff": "<xliff version=\"1.2\">\(parts.joined())</xliff>"], to: .xliff)
+      #expect(result.files["de.xliff"]?.contains("T\(count).xcstrings") == true && result.notes.isEmpty)
     }
-    let result = try convert(["de.xliff": "<xliff version=\"1.2\">\(parts.joined())</xliff>"], to: .xliff)
-    #expect(result.files["de.xliff"]?.contains("T5999.xcstrings") == true && result.notes.isEmpty)
+    #expect(ratio < 10)
   }
 
   @Test("thousands of strings that vary by device take no time") func manyVariations() throws {
-    let ratio = try growth(from: 3000) { count in
+    let ratio = try growth(from: 1000) { count in
       let units = (0..<count).map { index in
         "<trans-unit id=\"k\(index)|==|device.iphone\"><source>a</source></trans-unit>"
       }
@@ -90,7 +93,7 @@ extension ResourceConversionTests {
 
   @Test("thousands of arguments take no time", arguments: [StringsConverter.Target.po, .arb])
   func manyArguments(target: StringsConverter.Target) throws {
-    let ratio = try growth(from: 1000) { count in
+    let ratio = try growth(from: 500) { count in
       let text = (0..<count).map { "{a\($0), number, ::.00}" }.joined()
       let result = try convert(["en.json": "{ \"a\": \"\(text)\" }"], to: target)
       #expect(result.files.count == 1 && result.notes.isEmpty)

@@ -118,23 +118,23 @@ import Testing
     return texts
   }
 
-  @Test("random files give the same strings when they are compiled", arguments: 0..<40)
+  @Test("random files give the same strings when they are compiled", arguments: 0..<15)
   func randomFiles(seed: UInt64) throws {
     var random = SeededGenerator(seed: 100 + seed)
     let files = RandomTexts(&random).files
     _ = try compare(files, preferences: ["en", "pl", "ar", "ru", "ja", "pt-PT", "sr-Latn", "he", "lt"].map { [$0] })
   }
 
-  @Test("a catalog of a thousand languages and odd keys gives the same strings when it is compiled")
+  @Test("a catalog of three hundred languages and odd keys gives the same strings when it is compiled")
   func manyLanguages() throws {
     let rules = ["en", "pl", "ar", "ru", "ja", "cy", "ga", "lt", "sl", "mt"]
     let languages =
       rules
-      + (0..<990).map { number in
+      + (0..<290).map { number in
         let region = [number / 26 % 26, number % 26].map { String(UnicodeScalar(UInt8(65 + $0))) }.joined()
         return "\(rules[number / 26 / 26 + number % 9])-\(region)"
       }
-    #expect(Set(languages).count == 1000)
+    #expect(Set(languages).count == 300)
     let odd = [
       "", " ", "\0", "\n", "\"", "\\", "\\(x)", "*/", "%", "%@", "%lld", "é", "e\u{301}", "\u{301}", "👨‍👩‍👧", "\u{202E}abc",
       "שלום", "\u{FEFF}", "\u{10FFFF}", "a\r\nb", String(repeating: "long ", count: 2_000), "A", "a", "key \u{0}",
@@ -155,7 +155,7 @@ import Testing
     let catalog = """
       { "sourceLanguage": "en", "version": "1.0", "strings": { \(entries.joined(separator: ",\n")) } }
       """
-    let preferences = stride(from: 0, to: languages.count, by: 99).map { [languages[$0]] }
+    let preferences = stride(from: 0, to: languages.count, by: 29).map { [languages[$0]] }
     #expect(
       try compare(["Localizable.xcstrings": catalog], preferences: preferences) == 11 * odd.count * Self.arguments.count
     )

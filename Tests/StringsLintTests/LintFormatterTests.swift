@@ -160,7 +160,7 @@ import Testing
       nil, .text(line: 1, column: 1), .text(line: .max, column: .min), .text(line: -1, column: 0), .binary(offset: -1),
       .binary(offset: .max),
     ]
-    for _ in 0..<60 {
+    for _ in 0..<30 {
       let findings = (0..<random.below(5)).map { _ in
         LintFinding(
           random.pick(LintRule.allCases),

@@ -108,7 +108,7 @@ import Testing
     let msgfmt = try #require(Oracle.msgfmtPath)
     var random = SeededGenerator(seed: 43)
     var counts: [String: Int] = [:]
-    for round in 0..<200 {
+    for round in 0..<100 {
       var text = Self.expression(&random)
       if round % 4 == 0 {
         // A change that mostly breaks it.

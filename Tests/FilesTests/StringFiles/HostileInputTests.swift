@@ -83,7 +83,7 @@ import Testing
   func truncated(name: String) throws {
     let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
     var random = SeededGenerator(seed: 12)
-    let between = (0..<60).map { _ in random.below(bytes.count + 1) }
+    let between = (0..<30).map { _ in random.below(bytes.count + 1) }
     for count in Set(Array(0...min(30, bytes.count)) + between + (max(0, bytes.count - 30)...bytes.count)) {
       Self.readAll(Array(bytes[..<count]), "\(name) cut off at \(count)")
     }
@@ -94,7 +94,7 @@ import Testing
     let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
     var random = SeededGenerator(seed: 11)
     let interesting = Array("{}()<>[]\"'\\;=,:/*&#%@$U0u\n".utf8) + [0, 0x7F, 0x80, 0xC3, 0xED, 0xF4, 0xFF]
-    for _ in 0..<100 {
+    for _ in 0..<50 {
       var mutated = bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let index = Int.random(in: 0..<mutated.count, using: &random)
@@ -117,7 +117,7 @@ import Testing
       [[], Array("bplist00".utf8), Array("<?xml?><plist>".utf8), Array("{".utf8)]
       + TextEncoding.allCases.map(\.byteOrderMark)
     for beginning in beginnings {
-      for _ in 0..<60 {
+      for _ in 0..<30 {
         let bytes =
           beginning
           + (0..<Int.random(in: 0...120, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -211,7 +211,7 @@ import Testing
     let source = try #require(Self.long.first { $0.name == name }?.source)
     // In lenient mode, which reads on after errors.
     let reader = StringsReader(strict: false)
-    let ratio = try growth(from: 4_000) { count in
+    let ratio = try growth(from: 2_000) { count in
       let bytes = Array(source(count).utf8)
       _ = try reader.table(bytes, file: "t.strings", language: "en")
       _ = try reader.table(bytes, file: "t.stringsdict", language: "en")

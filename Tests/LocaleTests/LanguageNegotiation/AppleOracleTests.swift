@@ -17,8 +17,8 @@ struct AppleOracleTests {
   @Test(
     "names give Apple's answer",
     arguments: [
-      (LongComparison.plausibleNames, 600), (.similarNames, 500), (.nonsenseNames, 1_000), (.longNames, 500),
-      (.commonRegions, 40), (.languageCodes, 500),
+      (LongComparison.plausibleNames, 300), (.similarNames, 250), (.nonsenseNames, 500), (.longNames, 250),
+      (.commonRegions, 20), (.languageCodes, 250),
     ]
   )
   func names(comparison: LongComparison, rounds: Int) throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: Oracle.glibc.isWanted, "\(Oracle.glibc.absence)")) struct CLibraryOracleTests {
   @Test("a floating-point number is written as C writes it", arguments: LongComparison.floatLetters)
   func floats(letter: PrintfLetter) throws {
-    let result = try LongComparison.floats(letter).sample(600)
+    let result = try LongComparison.floats(letter).sample(300)
     #expect(result.areNone, "\(result)")
   }
 
@@ -49,7 +49,7 @@ import Testing
 
   @Test("an integer is written as C writes it", arguments: LongComparison.integerLetters)
   func integers(letter: PrintfLetter) throws {
-    let result = try LongComparison.integers(letter).sample(600)
+    let result = try LongComparison.integers(letter).sample(300)
     #expect(result.areNone, "\(result)")
   }
 }

@@ -118,7 +118,7 @@ import Testing
 
   @Test("a range in a style is what the plain implementation writes")
   func twin() throws {
-    let result = try LongComparison.styledRanges.sample(2_000)
+    let result = try LongComparison.styledRanges.sample(1_000)
     #expect(result.areNone, "\(result)")
   }
 

@@ -348,7 +348,7 @@ import Testing
 
   @Test("a number in a style is what the plain implementation writes")
   func twin() throws {
-    let result = try LongComparison.styledNumbers.sample(5_000)
+    let result = try LongComparison.styledNumbers.sample(2_000)
     #expect(result.areNone, "\(result)")
   }
 
@@ -368,7 +368,7 @@ import Testing
     arguments: [LongComparison.intlCompact, .intlPercent, .intlDecimal]
   )
   func intl(comparison: LongComparison) throws {
-    let result = try comparison.sample(9)
+    let result = try comparison.sample(5)
     #expect(result.areNone, "\(result)")
     #expect(result.comparisons > 5_000)
   }

@@ -234,7 +234,7 @@ import Testing
   @Test("any byte of a file can be changed") func changedBytes() {
     var random = SeededGenerator(seed: 23)
     let bytes = Array(Self.sample.utf8)
-    for _ in 0..<1500 {
+    for _ in 0..<600 {
       var changed = bytes
       for _ in 0..<random.below(5) { changed[random.below(changed.count)] = UInt8(random.below(256)) }
       Self.readAll(changed)

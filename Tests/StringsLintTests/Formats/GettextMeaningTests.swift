@@ -604,7 +604,7 @@ import Testing
     try Oracle.msgfmt.require()
     let msgfmt = try #require(Oracle.msgfmtPath)
     var counts = (accepted: 0, refused: 0)
-    for seed in 0..<150 as Range<UInt64> {
+    for seed in 0..<75 as Range<UInt64> {
       let bytes = RandomPO.bytes(seed: seed)
       let run = try await CommandRun(msgfmt, ["-c", "-o", "/dev/null", "-"], input: Data(bytes))
       let found = Linter().report(on: ["po/pl.po": bytes]).errors
@@ -617,7 +617,7 @@ import Testing
         #expect(wrong.isEmpty, "\(seed): \(wrong)")
       }
     }
-    #expect(counts.accepted > 30 && counts.refused > 30, "\(counts)")
+    #expect(counts.accepted > 15 && counts.refused > 15, "\(counts)")
   }
 
   @Test("the file itself tells what is shown", arguments: meaning)

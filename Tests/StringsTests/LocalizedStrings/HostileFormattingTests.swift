@@ -105,7 +105,7 @@ import Testing
     var random = SeededGenerator(seed: 4)
     let locales = ["C", "en", "ar-EG", "hi", "fa", "es"]
     var lengths = 0
-    for round in 0..<10_000 {
+    for round in 0..<5_000 {
       let format = (0..<Int.random(in: 0...8, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
         .joined()
       let list = (0..<Int.random(in: 0...4, using: &random)).compactMap { _ in
@@ -118,7 +118,7 @@ import Testing
           formatter.plural(first, none: format, zero: format, few: format + "%d", other: format, format).utf8.count
       }
     }
-    #expect(lengths > 50_000)
+    #expect(lengths > 25_000)
   }
 
   @Test("random entries with random arguments never trap")
@@ -134,7 +134,7 @@ import Testing
       )
     }
     var texts = 0
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       let variables = ["a", "b", "c"].map { name in
         let rule = ["Plural", "Plural", "Gender"].randomElement(using: &random) ?? "Plural"
         let keys = rule == "Gender" ? ["0", "1", "2"] : categories
@@ -153,6 +153,6 @@ import Testing
         #expect(text.text == localizer.localizedString(forKey: "k", arguments: list))
       }
     }
-    #expect(texts > 500)
+    #expect(texts > 250)
   }
 }

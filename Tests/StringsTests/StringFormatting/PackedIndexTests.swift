@@ -45,7 +45,7 @@ import Testing
     let directives = ["%d", "%lld", "%@", "%1$ld", "%2$d", "%u", ""]
     func pick(_ choices: [String]) -> String { choices[Int.random(in: 0..<choices.count, using: &random)] }
     var indexed = 0
-    for _ in 0..<2_000 {
+    for _ in 0..<800 {
       var forms: [PluralCategory: String] = [:]
       for category in PluralCategory.allCases where category == .other || Bool.random(using: &random) {
         forms[category] = pick(parts) + pick(directives) + pick(parts)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RendererTwinTests {
   @Test(
     "the renderers agree with their twin",
-    arguments: [(LongComparison.entries, 500), (.formats, 2_000), (.codeForms, 1_000)]
+    arguments: [(LongComparison.entries, 250), (.formats, 1_000), (.codeForms, 500)]
   )
   func twins(comparison: LongComparison, rounds: Int) throws {
     let result = try comparison.sample(rounds)
