@@ -208,14 +208,14 @@ import Testing
     #expect(run.code == 1)
   }
 
-  @Test("twenty thousand questions about changing apps are answered in order")
+  @Test("six thousand questions about changing apps are answered in order")
   func manyLines() async throws {
     let questions = [("pl\ten pl", "pl"), ("fr\ten pl", ""), ("en-GB\tpl en", "en"), ("x", "error: 1 field; expected")]
     var input = ""
-    for number in 0..<20_000 { input += questions[number * 7 % 11 % 4].0 + "\n" }
+    for number in 0..<6000 { input += questions[number * 7 % 11 % 4].0 + "\n" }
     let run = try await CommandRun("localize", "negotiate", "--batch", input: input)
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    #expect(lines.count == 20_000)
+    #expect(lines.count == 6000)
     let wrong = lines.enumerated().filter { number, line in
       let answer = questions[number * 7 % 11 % 4].1
       return answer.hasPrefix("error") ? !line.hasPrefix(answer) : line != answer
