@@ -441,7 +441,7 @@ import Testing
   }
 
   @Test("thousands of plurals and arguments in a message take no time") func manyPlurals() {
-    let ratio = growth(from: 150) { count in
+    let ratio = growth(from: 100) { count in
       func message(_ name: String, _ form: String) -> String {
         (0..<count).map { "{\(name)\($0), plural, one {\(form)} other {\(form)s}}" }.joined(separator: " ")
       }
