@@ -72,6 +72,8 @@ package struct KeyExtractor {
 
   private mutating func read(_ folders: [String]) throws(Diagnostic) {
     var seen: Set<String> = []
+    // The paths that have been read of each file, because links can give it several.
+    var paths: [String: [(file: FilePath, root: FilePath)]] = [:]
     let roots = folders.map { FilePath($0).normalized }.uniqued()
     let places = roots.map(FileSystem.resolvingLinks)
     for root in roots {
@@ -80,9 +82,13 @@ package struct KeyExtractor {
       report.unread += problems + finder.problems
       finders[root] = finder
       for file in files where seen.insert(file.normalized.path).inserted {
-        // Links can give a file several paths. In another target, it uses other tables.
-        let tables = ids(of: nil, for: file, in: root).joined(separator: "\0")
-        guard seen.insert("\(FileSystem.resolvingLinks(file).path)\0\(tables)").inserted else { continue }
+        // In another target, it uses other tables.
+        let place = FileSystem.resolvingLinks(file).path
+        if let others = paths[place] {
+          let tables = allTables(of: file, in: root)
+          if others.contains(where: { allTables(of: $0.file, in: $0.root) == tables }) { continue }
+        }
+        paths[place, default: []].append((file, root))
         do throws(Diagnostic) {
           sources.append(SourceCode(file, in: root, try FileSystem.read(file)))
         } catch {
@@ -126,6 +132,12 @@ package struct KeyExtractor {
 
   /// The tables of a file, which tell its target from others.
   private mutating func target(of source: SourceCode) -> [String] { ids(of: nil, for: source.path, in: source.root) }
+
+  /// The tables that calls in a file can mean, with each name.
+  private mutating func allTables(of file: FilePath, in root: FilePath) -> [[String]] {
+    let names = (finders[root]?.tables.map(\.name) ?? []).uniqued()
+    return [ids(of: nil, for: file, in: root)] + names.map { ids(of: $0, for: file, in: root) }.filter { !$0.isEmpty }
+  }
 
   /// The tables that a call in a file can mean.
   private mutating func ids(of table: String?, for file: FilePath, in root: FilePath) -> [String] {

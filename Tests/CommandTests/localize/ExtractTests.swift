@@ -458,18 +458,25 @@ import Testing
 
   @Test("code behind links is read once for each target that uses its keys") func linkedCode() async throws {
     try folder.write("let text = String(localized: \"A\")", to: "Shared/a.swift")
+    let empty = #"{ "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" }"#
     for name in ["One", "Two"] {
-      try folder.write(#"{ "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" }"#, to: "\(name)/L.xcstrings")
+      try folder.write(empty, to: "\(name)/L.xcstrings")
       try folder.makeLink("\(name)/Code", to: "../Shared")
     }
     try folder.write("", to: "Three/readme.md")
     try folder.makeLink("Three/Code", to: "../Shared")
     try folder.makeLink("Three/L.xcstrings", to: "../One/L.xcstrings")
-    let run = try await CommandRun("localize", "extract", "--check", path("One"), path("Two"), path("Three"))
+    // Without the table's name, both files would use the same catalog.
+    for file in ["Localizable", "A/E", "B/E"] { try folder.write(empty, to: "Four/\(file).xcstrings") }
+    try folder.write("let text = String(localized: \"A\", table: \"E\")", to: "Four/A/a.swift")
+    try folder.makeLink("Four/B/a.swift", to: "../A/a.swift")
+    let (one, two, three, four) = (path("One"), path("Two"), path("Three"), path("Four"))
+    let run = try await CommandRun("localize", "extract", "--check", one, two, three, four)
     expectEqual(
       run.output.split(separator: "\n").map(String.init),
-      ["One", "Two"].map { "\(path($0))/Code/a.swift:1:30: error: no catalog has the key \"A\"" }
-        + ["Found 2 keys in 2 Swift files."]
+      ["Four/A", "Four/B", "One/Code", "Two/Code"].map {
+        "\(path($0))/a.swift:1:30: error: no catalog has the key \"A\""
+      } + ["Found 4 keys in 4 Swift files."]
     )
   }
 
