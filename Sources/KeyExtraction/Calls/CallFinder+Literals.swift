@@ -18,7 +18,8 @@ extension CallFinder {
   /// Reads an assignment such as `row.title = "key"`, by the type of the variable.
   mutating func readAssignment(_ equals: Int) {
     var start = equals - 1
-    guard tokens[start].kind == .name, hasLiteral(after: equals) else { return }
+    let value = (equals + 1)..<tokens.endOfExpression(from: equals + 1)
+    guard tokens[start].kind == .name, hasLiteral(value) else { return }
     while tokens[start - 1].isSign(".") {
       start -= 2
       while tokens[start].isSign("?") || tokens[start].isSign("!") { start -= 1 }
@@ -29,15 +30,33 @@ extension CallFinder {
     let before = tokens[start - 1]
     let startsStatement = tokens[start].startsLine && !before.isSign(",")
     guard startsStatement || ["{", "}", ";", ":", "in"].contains(before.text),
-      let guess = types.type(of: start..<equals), Declarations.isLocalized(guess.type)
+      let guess = types.type(of: start..<equals)
     else { return }
-    let value = (equals + 1)..<tokens.endOfExpression(from: equals + 1)
-    readLiterals(value, isCertain: guess.isCertain)
+    if guess.isCertain { addImplicitTypes(of: value, guess.type) }
+    guard Declarations.isLocalized(guess.type) else { return }
+    if guess.isCertain { readLiterals(value) } else { noteLiterals(value) }
   }
 
-  /// Reads an expression as ``readLiterals(_:depth:)`` does, or only notes its literals if its type is not certain.
-  mutating func readLiterals(_ value: Range<Int>, isCertain: Bool) {
-    if isCertain { return readLiterals(value) }
+  /// Takes down the type of the initializers `.init(…)` that are a value or its elements.
+  mutating func addImplicitTypes(of value: Range<Int>, _ type: String, depth: Int = 0) {
+    guard !type.isEmpty, depth < Self.depthLimit else { return }
+    for value in tokens.values(value) where !value.isEmpty {
+      let first = value.lowerBound
+      if tokens[first].isSign("."), tokens[first + 1].isName("init") {
+        let alias = types.own.aliases[type] ?? types.all.aliases[type] ?? ""
+        implicitTypes[first + 1] = alias.isEmpty ? type : alias
+      } else if type.hasPrefix("["), tokens[first].isSign("["), tokens.partner(first) == value.upperBound - 1 {
+        let element = String(type.dropFirst().dropLast().drop { $0 == ":" })
+        for range in tokens.split((first + 1)..<(value.upperBound - 1), at: ",") {
+          let start = tokens.colon(in: range).map { $0 + 1 } ?? range.lowerBound
+          addImplicitTypes(of: start..<range.upperBound, element, depth: depth + 1)
+        }
+      }
+    }
+  }
+
+  /// Notes the literals of an expression whose type is not certain.
+  mutating func noteLiterals(_ value: Range<Int>) {
     for index in value {
       guard let text = tokens.literal(index)?.text else { continue }
       let message = "\(text.quotedForMessage) may be a key, but the type that it gets is not certain"
@@ -45,10 +64,8 @@ extension CallFinder {
     }
   }
 
-  /// Whether there is a literal in what follows an equals sign, as in few assignments.
-  private func hasLiteral(after equals: Int) -> Bool {
-    (equals + 1..<tokens.endOfExpression(from: equals + 1)).contains { tokens.literal($0) != nil }
-  }
+  /// Whether there is a literal in an expression, as in few assignments.
+  func hasLiteral(_ value: Range<Int>) -> Bool { value.contains { tokens.literal($0) != nil } }
 
   /// Reads an expression whose literals are keys: a literal, a collection of them, `.init("key")`, or `if` and `switch`.
   mutating func readLiterals(_ range: Range<Int>, depth: Int = 0) {
@@ -119,6 +136,7 @@ extension CallFinder {
       {
         readReturned(end + 1..<close, depth: depth + 1)
         index = close + 1
+        if word == "repeat", tokens[index].isName("while") { index = endOfStatement(from: index + 1, in: body) }
         continue
       } else if Self.silentBlocks.contains(word), end < body.upperBound, tokens[end].isSign("{") {
         index = tokens.after(end)
@@ -138,13 +156,16 @@ extension CallFinder {
     }
   }
 
-  /// The index after a statement. For a block, that is its first brace, which can be on a line of its own.
+  /// The index after a statement. For a block, that is its first brace, which can be on any line after its conditions.
   private func endOfStatement(from start: Int, in body: Range<Int>) -> Int {
     let word = tokens[start].kind == .name ? tokens[start].text : ""
-    let isBlock = Self.blocks.contains(word) || Self.silentBlocks.contains(word)
+    let isAccessor = word == "get" || Self.silentBlocks.contains(word)
+    let isBlock = isAccessor || Self.blocks.contains(word)
+    let ends = isBlock ? [";", "{", "}", ")", "]"] : [";"]
     for index in tokens.outer(start..<body.upperBound) where index > start {
-      if isBlock && tokens[index].isSign("{") || tokens[index].isSign(";") { return index }
-      if tokens.startsStatement(index) { return index }
+      if tokens[index].kind == .sign, ends.contains(tokens[index].text) { return index }
+      // Functions can have the names of accessors.
+      if !isBlock || isAccessor, tokens.startsStatement(index) { return index }
     }
     return body.upperBound
   }

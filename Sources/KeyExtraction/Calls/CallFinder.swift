@@ -49,21 +49,29 @@ struct CallFinder {
 
   /// Whether the file has views or intents.
   private let hasViews: Bool
+  /// Whether the file has intents or widgets.
+  private let hasIntents: Bool
   /// Where names mean localizers.
   private let localizers: [String: [Range<Int>]]
-  /// The types whose initializers have some labels.
-  private var initialized: [[String]: Set<String>] = [:]
+  /// The declared types of the values `.init(…)`, by the index of the name.
+  var implicitTypes: [Int: String] = [:]
+  /// Those of some labels that take keys, if the type of `.init(…)` is not known.
+  private var implicitKeys: [[String]: Set<String>] = [:]
 
   init(tokens: SwiftTokens, types: ValueTypes, parameters: TargetParameters) {
     self.tokens = tokens
     self.types = types
     self.parameters = parameters
+    hasIntents = !types.own.imports.isDisjoint(with: ["AppIntents", "WidgetKit"])
     hasViews = !types.own.imports.isDisjoint(with: Self.interfaceModules)
     localizers = Self.localizers(in: types.own, tokens)
   }
 
   /// Finds all calls.
   mutating func run() {
+    for variable in [types.own.variables.values, types.own.members.values].joined().joined() {
+      if let value = variable.value, let type = variable.type { addImplicitTypes(of: value, type) }
+    }
     for index in 0..<tokens.count {
       if tokens[index].isSign("=") || tokens[index].isSign("+=") { readAssignment(index) }
       guard tokens[index].kind == .name else { continue }
@@ -83,7 +91,9 @@ struct CallFinder {
     }
     readTypedLiterals()
     uses.sort { $0.offset < $1.offset }
-    unknownKeys.sort { $0.offset < $1.offset }
+    // What is known once is known.
+    var seen = Set(uses.map(\.offset))
+    unknownKeys = unknownKeys.filter { seen.insert($0.offset).inserted }.sorted { $0.offset < $1.offset }
   }
 
   /// The arguments in parentheses at an index; `nil` if there are none, or not those of a call.
@@ -119,17 +129,21 @@ struct CallFinder {
       readLocalized(first, arguments)
     case "LocalizedStringResource" where first.label == nil, "LocalizedKey" where first.label == nil,
       "LocalizedStringKey" where first.label == nil, "LocalizationValue" where first.label == nil:
-      readKey(first, arguments, isRequired: true)
+      // Initializers pass their parameters on.
+      if !tokens[index].isName("self") || hasLiteral(first.value) { readKey(first, arguments, isRequired: true) }
     case "NSLocalizedString":
       if first.label == nil { readKey(first, arguments, isPlain: true, isRequired: true) }
     case "localizedString", "localizedText":
       let isKey = first.label == "forKey" || name == "localizedText" && first.label == nil
       if isMember, isKey { readKey(first, arguments, isPlain: true, isRequired: true) }
     case _ where isLocalizer(name, at: index): readLocalizerArguments(arguments)
-    case "init" where isMember: readImplicitInitializer(arguments)
+    case "init" where isMember: readImplicitInitializer(at: index, arguments)
+    case "ComputedProperty" where !isWrapper(at: index), "Parameter" where !isWrapper(at: index),
+      "Property" where !isWrapper(at: index):
+      readParameters(name, arguments, isOfFramework: false)
     case _
-    where hasViews && (isMember ? Self.modifiers : Self.views).contains(name)
-      && !parameters.takesString(name, "0", labels(of: arguments)):
+    where hasViews && (isMember ? Self.modifiers : Self.views).contains(name) && (name != "displayName" || hasIntents)
+      && !takesString(name, "0", labels(of: arguments)):
       if first.label == nil { readKey(first, arguments) }
       readParameters(name, arguments)
     case "value" where isMember && isPlottable(at: index, arguments): readKey(first, arguments)
@@ -227,17 +241,38 @@ struct CallFinder {
     }
   }
 
-  /// Reads the arguments of `.init(title: "key")`, which can be that of any type with such an initializer. Without a label,
-  /// too many types have one.
-  private mutating func readImplicitInitializer(_ arguments: [SwiftTokens.Argument]) {
+  /// Whether a name is that of a property wrapper of App Intents: `@Property(title: "key")`.
+  private func isWrapper(at index: Int) -> Bool {
+    hasIntents && tokens[index - (tokens[index - 1].isSign(".") ? 3 : 1)].isSign("@")
+  }
+
+  /// Whether a function of the code takes a string for a label, in a call with some labels. Swift prefers it to one of a
+  /// framework.
+  private func takesString(_ function: String, _ label: String, _ labels: [String]) -> Bool {
+    [parameters.stringFunctions, types.own.stringFunctions].contains { functions in
+      functions[function]?.contains { $0.takesString(label, in: labels) } ?? false
+    }
+  }
+
+  /// Reads the arguments of `.init(title: "key")`, by the declared type. Without one, it can be that of any type with such an
+  /// initializer, and without a label, too many types have one.
+  private mutating func readImplicitInitializer(at index: Int, _ arguments: [SwiftTokens.Argument]) {
+    if let type = implicitTypes[index] {
+      if !Declarations.isLocalized(type) { readParameters(type, arguments, isOfFramework: false) }
+      return
+    }
     guard arguments.contains(where: { $0.label != nil }) else { return }
     let labels = labels(of: arguments)
-    let types = initialized[labels] ?? typesInitialized(with: labels)
-    initialized[labels] = types
-    guard !types.isEmpty else { return }
-    for (label, argument) in zip(labels, arguments) {
-      let kind = parameters.kind(of: label, in: types)
-      if kind.isLocalized { readLiterals(argument.value, isCertain: kind.isCertain) }
+    let keys = implicitKeys[labels] ?? labelsOfKeys(among: labels)
+    implicitKeys[labels] = keys
+    for (label, argument) in zip(labels, arguments) where keys.contains(label) { noteLiterals(argument.value) }
+  }
+
+  /// The labels that take keys in an initializer with all of them.
+  private func labelsOfKeys(among labels: [String]) -> Set<String> {
+    let types = typesInitialized(with: labels)
+    return Set(labels).filter { label in
+      types.contains { parameters.isLocalized(Declarations.Parameter(function: $0, label: label)) }
     }
   }
 
@@ -249,7 +284,11 @@ struct CallFinder {
   }
 
   /// Reads the arguments of a function whose parameters are localized strings.
-  private mutating func readParameters(_ name: String, _ arguments: [SwiftTokens.Argument]) {
+  private mutating func readParameters(
+    _ name: String,
+    _ arguments: [SwiftTokens.Argument],
+    isOfFramework: Bool = true
+  ) {
     let labels = labels(of: arguments)
     var found: [Range<Int>] = []
     var isDeclared = true
@@ -258,8 +297,8 @@ struct CallFinder {
       if argument.label != nil { variadic = nil }
       let parameter = variadic ?? Declarations.Parameter(function: name, label: label)
       if declares(\.variadicParameters, parameter) { variadic = parameter }
-      if hasViews, Self.frameworkLabels[name]?.contains(parameter.label) ?? false,
-        !parameters.takesString(name, parameter.label, labels)
+      if hasViews, isOfFramework, Self.frameworkLabels[name]?.contains(parameter.label) ?? false,
+        !takesString(name, parameter.label, labels)
       {
         if !isString(tokens.branches(argument.value)) { readLiterals(argument.value) }
       } else if parameters.isLocalized(parameter) {

@@ -8,6 +8,10 @@ struct DeclarationReader {
     /// Whether its cases are strings.
     var hasStrings = false
     var isPublic = false
+    /// Whether only its file can use it.
+    var isPrivate = false
+    /// Whether no other type is around it.
+    var isOuter = true
     /// The type parameters in its body.
     var parameters: [String] = []
 
@@ -27,6 +31,10 @@ struct DeclarationReader {
   /// Whether a word before, in the same line and braces, says that other modules can use the next declaration, or the type
   /// around it does.
   private var isPublic = false
+  /// The same for a word that says that only this file can.
+  private var isPrivate = false
+  /// Whether an attribute says that literals prefer another function than the next one.
+  private var isDisfavored = false
   /// Where the bodies with each type parameter end.
   private var typeParameters: [String: Int] = [:]
   /// The type parameters of each type, for its extensions.
@@ -61,16 +69,21 @@ struct DeclarationReader {
       }
       if token.startsLine || token.isSign("{") || token.isSign("}") || token.isSign(";") {
         isPublic = owner?.hasPublicMembers ?? false
+        isPrivate = owner?.isPrivate ?? false
       }
       guard token.kind == .name, !tokens[index - 1].isSign("."), !tokens[index - 1].isName("import") else { continue }
       switch token.text {
       case "open", "package", "public": isPublic = true
-      case "fileprivate", "internal", "private": if !tokens[index + 1].isSign("(") { isPublic = false }
+      case "fileprivate", "internal", "private":
+        if !tokens[index + 1].isSign("(") { (isPublic, isPrivate) = (false, token.text != "internal") }
+      case "_disfavoredOverload": isDisfavored = true
       case "import": readImport(index)
       case "associatedtype": readAssociatedType(index)
       case "struct", "class", "enum", "actor", "protocol", "extension": readType(index)
       case "typealias": readAlias(index)
-      case "let", "var": readVariables(index)
+      case "let", "var":
+        isDisfavored = false
+        readVariables(index)
       case "case": readCases(index)
       case "catch", "if", "while": readCondition(index)
       case "for": if let brace = readCondition(index) { readLoop(index, brace) }
@@ -150,7 +163,8 @@ struct DeclarationReader {
       last = tokens[next + 1].text
       next += 2
     }
-    var owner = Owner(name: last, keyword: tokens[index].text, isPublic: isPublic)
+    var owner = Owner(name: last, keyword: tokens[index].text, isPublic: isPublic, isPrivate: isPrivate)
+    owner.isOuter = braces.isEmpty && (next == index + 2 || name.text == "SwiftUI")
     if tokens[next].isSign("<") { (owner.parameters, next) = readTypeParameters(next) }
     if owner.isEnumeration { owner.hasStrings = tokens[next].isSign(":") && type(at: next + 1)?.name == "String" }
     if owner.keyword == "extension" {
@@ -197,7 +211,7 @@ struct DeclarationReader {
     while tokens[name].kind == .name {
       var next = name + 1
       if tokens[next].isSign("("), let close = tokens.partner(next) {
-        readPayload(next, of: tokens[name].text, isPublic: owner.isPublic)
+        readPayload(next, of: tokens[name].text, in: owner)
         next = close + 1
       }
       if tokens[next].isSign("=") {
@@ -211,22 +225,25 @@ struct DeclarationReader {
   }
 
   /// Reads the values of a case: `(LocalizedStringResource, count: Int)`.
-  private mutating func readPayload(_ open: Int, of name: String, isPublic: Bool) {
+  private mutating func readPayload(_ open: Int, of name: String, in owner: Owner) {
     var number = 0
     var types: [String] = []
     for argument in tokens.arguments(open) ?? [] {
       // `_ title: String` has no label.
       let colon = tokens.outer(argument.value).first { tokens[$0].isSign(":") }
       let type = type(at: colon.map { $0 + 1 } ?? argument.value.lowerBound)?.name
-      addParameter(name, argument.label ?? "\(number)", type, isPublic: isPublic)
+      addParameter(name, argument.label ?? "\(number)", type, isPublic: owner.isPublic)
       if argument.label == nil { number += 1 }
       types.append(type ?? "")
     }
-    result.payloads.merge([name: types]) { $0 == $1 ? $0 : [] }
+    for type in ["", owner.name] {
+      result.payloads.merge([Declarations.MemberName(owner: type, name: name): types]) { $0 == $1 ? $0 : [] }
+    }
   }
 
   /// Takes down which values of cases the variables of patterns get: `case .network(let code), let .missing(name)`.
   private mutating func readPatterns(_ index: Int) {
+    var found: [Int] = []
     var next = index
     repeat {
       next += tokens[next + 1].isName("let") || tokens[next + 1].isName("var") ? 2 : 1
@@ -238,9 +255,20 @@ struct DeclarationReader {
         let (first, last) = (tokens[argument.value.lowerBound], argument.value.upperBound - 1)
         guard argument.value.count == (first.isName("let") || first.isName("var") ? 2 : 1) else { continue }
         payloads[last] = Declarations.Payload(name: tokens[next - 1].text, number: number, count: arguments.count)
+        found.append(last)
       }
       next = tokens.after(next)
     } while tokens[next].isSign(",")
+    if isSelf(next) { for name in found { payloads[name]?.isOwn = true } }
+  }
+
+  /// Whether the value of a pattern that ends before an index is `self`: `case .missing = self`, `switch self { case .missing:`.
+  private func isSelf(_ end: Int) -> Bool {
+    if tokens[end].isSign("=") { return tokens[end + 1].isName("self") && !tokens[end + 2].isSign(".") }
+    guard tokens[end].isSign(":") || tokens[end].isName("where"),
+      let open = braces.last.flatMap({ tokens.partner($0.close) })
+    else { return false }
+    return tokens[open - 1].isName("self") && tokens[open - 2].isName("switch")
   }
 
   private mutating func readAlias(_ index: Int) {
@@ -424,6 +452,7 @@ struct DeclarationReader {
   ///   - name: The name; `nil` for an initializer and a subscript.
   ///   - index: The index after the name.
   private mutating func readFunction(_ name: String?, from index: Int) {
+    defer { isDisfavored = false }
     var open = index
     while tokens[open].isSign("?") || tokens[open].isSign("!") { open += 1 }
     var parameters: [String] = []
@@ -467,6 +496,9 @@ struct DeclarationReader {
     return next
   }
 
+  /// The types whose extensions can hide modifiers of frameworks.
+  private static let modified: Set<String> = ["ControlWidgetConfiguration", "Scene", "View", "WidgetConfiguration"]
+
   private mutating func readParameters(
     _ open: Int,
     of function: String?,
@@ -504,7 +536,11 @@ struct DeclarationReader {
         addParameter(function, Declarations.Parameter.trailingClosure, type, isPublic: isPublic)
       }
     }
-    if let function, !signature.strings.isEmpty, isInitializer || owner?.keyword == "extension" {
+    // A type inside another one and its members hide nothing elsewhere.
+    if let function, let owner, owner.isOuter, !isDisfavored, !signature.strings.isEmpty,
+      isInitializer || owner.keyword == "extension" && Self.modified.contains(owner.name)
+    {
+      signature.isPrivate = isPrivate
       result.stringFunctions[function, default: []].insert(signature)
     }
   }
@@ -524,6 +560,8 @@ struct DeclarationReader {
       result.localizedParameters.insert(parameter)
       if isPublic { result.publicParameters.insert(parameter) }
     }
-    if type == "String" || type == Declarations.function + "String" { result.stringParameters.insert(parameter) }
+    if !isDisfavored, type == "String" || type == Declarations.function + "String" {
+      result.stringParameters.insert(parameter)
+    }
   }
 }

@@ -23,6 +23,8 @@ struct Declarations {
     var name: String
     var number: Int
     var count: Int
+    /// Whether the case is that of `self`.
+    var isOwn = false
   }
 
   /// The name of a member, with that of its type.
@@ -49,6 +51,13 @@ struct Declarations {
     var required: Set<String> = []
     /// Those of strings.
     var strings: Set<String> = []
+    /// Whether only the file with the function can call it.
+    var isPrivate = false
+
+    /// Whether a call with some labels can mean the function, and it takes a string for one of them.
+    func takesString(_ label: String, in labels: [String]) -> Bool {
+      strings.contains(label) && self.labels.isSuperset(of: labels) && required.isSubset(of: labels)
+    }
   }
 
   /// The variables that belong to a type, by name.
@@ -63,8 +72,8 @@ struct Declarations {
   var functions: [String: String] = [:]
   /// The same for functions that belong to a type.
   var methods: [MemberName: String] = [:]
-  /// The types of the values of cases, by name. Cases with other types have none.
-  var payloads: [String: [String]] = [:]
+  /// The types of the values of cases, with their enumeration and without it. Cases with other types have none.
+  var payloads: [MemberName: [String]] = [:]
   /// The types whose initializers have a label, also those that are not written out.
   var initializers: [String: Set<String>] = [:]
   /// The types that the file declares.
@@ -77,7 +86,7 @@ struct Declarations {
   var publicParameters: Set<Parameter> = []
   /// The parameters that take strings. A literal prefers them.
   var stringParameters: Set<Parameter> = []
-  /// The initializers, and the methods in extensions, that take strings, by name. They can hide those of frameworks.
+  /// The initializers, and the methods in extensions of views, that take strings, by name. They can hide those of frameworks.
   var stringFunctions: [String: Set<Signature>] = [:]
   /// All parameters. A call with others means another function.
   var parameters: Set<Parameter> = []

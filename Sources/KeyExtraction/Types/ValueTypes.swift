@@ -234,7 +234,7 @@ struct ValueTypes {
 
   private func type(of variable: Declarations.Variable, _ depth: Int) -> Guess? {
     if let type = variable.type { return Guess(declared: type, isCertain: true) }
-    if let payload = variable.payload { return type(of: payload) }
+    if let payload = variable.payload { return type(of: payload, at: variable.place) }
     let guess = variable.value.flatMap { type(of: $0, depth: depth + 1) }
     guard variable.isElement, let guess else { return guess }
     // The elements of a dictionary are tuples.
@@ -242,11 +242,16 @@ struct ValueTypes {
     return Guess(declared: String(guess.type.dropFirst().dropLast()), isCertain: guess.isCertain)
   }
 
-  /// The type of a value of a case that this file declares. Another file can have a case with the name and other values.
-  private func type(of payload: Declarations.Payload) -> Guess? {
-    guard let types = own.payloads[payload.name], types.count == payload.count else { return nil }
-    let isCertain = all.payloads[payload.name].map { $0 == types } ?? true
-    return Guess(declared: types[payload.number], isCertain: isCertain)
+  /// The type of a value of a case. Without the enumeration, the case is taken to be one that this file declares, although
+  /// other types can have a case with the name.
+  private func type(of payload: Declarations.Payload, at index: Int) -> Guess? {
+    let enclosing = payload.isOwn ? enclosingType(at: index) : nil
+    let name = Declarations.MemberName(owner: enclosing ?? "", name: payload.name)
+    let types = enclosing == nil ? own.payloads[name] : all.payloads[name] ?? own.payloads[name]
+    guard let types, types.count == payload.count else { return nil }
+    // Cases of the standard library.
+    if enclosing == nil, ["failure", "some", "success"].contains(payload.name) { return nil }
+    return Guess(declared: types[payload.number], isCertain: enclosing != nil)
   }
 
   /// The type that all properties with a name have.

@@ -166,11 +166,19 @@ import Testing
       ),
       (
         #"struct Item { init(title: LocalizedStringKey, icon: String) {} }; let all: [Item] = [.init(title: "a", icon: "no")]; show(.item(.init(title: isOn ? "b" : "c", icon: "no"))); f(.init(title: "no", n: 1), .init("no"))"#,
+        "a; unknown: the type of b; unknown: the type of c"
+      ),
+      (
+        #"struct Item { var title: LocalizedStringKey; var id = 1 }; typealias Row = Item; let x: UIAction = .init(title: "no"), y: [[String: Row]] = [["k": .init(title: "a")]], z: Tag = .init(title: "no") ?? (on ? .init(title: "no") : .init("no")); item = .init(title: LocalizedStringKey("b")); var i: Item; i = .init(title: "c", id: 1)"#,
         "a; b; c"
       ),
       (
         #"struct A { let title: LocalizedStringKey; let id: Int }; struct B { let title: String }; f(.init(title: "a", id: 1), .init(title: "b"))"#,
-        "a; unknown: the type of b"
+        "unknown: the type of a; unknown: the type of b"
+      ),
+      (
+        #"extension LocalizedStringResource { init(_ k: String.LocalizationValue, t: String) { self.init(k, table: t) }; init(x: Int) { self.init("a \(x)") } }"#,
+        "a %lld"
       ),
       (
         #"enum E { var title: LocalizedStringKey { "a" }; static var name: LocalizedStringKey = "b"; let id: LocalizedStringKey = "c" }; f(.init(title: "no"), .init(name: "no"), .init(id: "no"))"#,
@@ -190,6 +198,20 @@ import Testing
         #"import SwiftUI; struct Tab { init(_ title: String, id: Int = 0) {} }; extension View { func badge(_ t: String); func alert(_ t: String, x: Int); func searchable(prompt: String) }; Tab("no"); view.badge("no").alert("a", isPresented: $x).searchable(prompt: "no"); func help(_ s: String) {}; view.help("b")"#,
         "a; b"
       ),
+      (
+        #"import SwiftUI; enum Markdown { struct Text { init(_ value: String) {} } }; extension Markdown.Label { init(_ t: String) {} }; extension UIView { func help(_ t: String) {} }; private struct Tab { init(_ t: String) {} }; Text("a").help("b"); Label("c"); Tab("no")"#,
+        "a; b; c"
+      ),
+      (
+        #"import SwiftUI; struct Tab { @_disfavoredOverload init(_ t: String) {} }; extension View { @_disfavoredOverload func badge(_ t: String); func help(_ t: String) }; Tab("a").badge("b").help("no")"#,
+        "a; b"
+      ),
+      (
+        #"import AppIntents; struct Property { var title: String }; Property(title: "no"); let p: [Property] = [.init(title: "no")]"#,
+        nil
+      ),
+      (#"import SwiftUI; @Property(title: "no") var x: Int; store.displayName("no")"#, nil),
+      (#"import AppIntents; Property(title: "no"); @AppIntents.Property(title: "a") var x: Int"#, "a"),
       (#"import SwiftUI; Text((isOn ? "a" : "b") as LocalizedStringKey); f("no")("no") as LocalizedStringKey"#, "a; b"),
       (#"localizer("a", 5, table: "T")"#, "a | table T"),
       (#"self.localizer("a")"#, "a"),
@@ -270,7 +292,16 @@ import Testing
         items.forEach { item in
           return "item"
         }
-        guard let other else { return "guard" }
+        guard
+          let other,
+          other > 1
+        else {
+          return "guard"
+        }
+        repeat { f() } while other < 1
+        if
+          let other
+        { f() }
         for case let x? in items where x == "x" {
           if x == "y" { return isOn ? "loop" : .init("init") }
         }
@@ -378,6 +409,24 @@ import Testing
         "?k \\(…)",
       ]
     )
+  }
+
+  @Test("the types of payloads are certain for self, and otherwise guesses, except success and the like")
+  func payloads() {
+    let source = """
+      enum Sync: Error {
+        case success(Int), network(Int)
+        var text: LocalizedStringKey {
+          switch self { case .network(let a): return "a \\(a)"; case .success(let b) where b > 1: return "b \\(b)" }
+          if case .success(let c) = self { return "c \\(c)" }
+          switch other { case .network(let d): return "d \\(d)"; case .success(let e): return "e \\(e)" }
+          switch self { default: for case .network(let f) in all { return "f \\(f)" } }
+        }
+      }
+      """
+    let keys = calls(in: Array(source.utf8)).uses.map(\.key)
+    expectEqual(keys.map { $0.key ?? "?" }, ["a %lld", "b %lld", "c %lld", "d %lld", "?", "f %lld"])
+    expectEqual(keys.map(\.isCertain), [true, true, true, false, false, false])
   }
 
   @Test("a value whose type is a type parameter has no known type, and no guess")

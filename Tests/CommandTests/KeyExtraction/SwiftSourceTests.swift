@@ -23,7 +23,7 @@ func lookups(in source: String) -> [String] {
     }
 }
 
-private func calls(in source: [UInt8]) -> CallFinder {
+func calls(in source: [UInt8]) -> CallFinder {
   let tokens = SwiftTokens(source)
   let declarations = DeclarationReader.declarations(in: tokens)
   let types = ValueTypes(tokens: tokens, own: declarations, all: Declarations())
