@@ -169,8 +169,8 @@ import Testing
         "a; unknown: the type of b; unknown: the type of c"
       ),
       (
-        #"struct Item { var title: LocalizedStringKey; var id = 1 }; typealias Row = Item; let x: UIAction = .init(title: "no"), y: [[String: Row]] = [["k": .init(title: "a")]], z: Tag = .init(title: "no") ?? (on ? .init(title: "no") : .init("no")); item = .init(title: LocalizedStringKey("b")); var i: Item; i = .init(title: "c", id: 1)"#,
-        "a; b; c"
+        #"struct Item { var title: LocalizedStringKey; var id = 1 }; typealias Row = Item; let x: UIAction = .init(title: "no"), y: [[String: Row]] = [["k": .init(title: "a")]], z: Tag = .init(title: "no") ?? (on ? .init(title: "no") : .init("no")); item = .init(title: LocalizedStringKey("b")); var i: Item; i = .init(title: "c", id: 1); func f() -> Item { return .init(title: "d") }; var all: [Item] { [.init(title: "e"), .init(title: "f")] }"#,
+        "a; b; c; d; e; f"
       ),
       (
         #"struct A { let title: LocalizedStringKey; let id: Int }; struct B { let title: String }; f(.init(title: "a", id: 1), .init(title: "b"))"#,
