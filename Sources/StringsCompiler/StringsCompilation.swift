@@ -87,8 +87,12 @@ package struct StringsCompilation: Sendable {
     }
     let all = TablesFile.file(self.tables, developmentLocalization: texts.source, options.symbols)
     self.files = symbols + [all]
+    // A catalog has all languages, whatever its folder is called.
     self.readingErrors = readingErrors.filter { problem in
-      guard let language = problem.file.flatMap({ FilePath($0).language }) else { return true }
+      guard let path = problem.file.map(FilePath.init), path.pathExtension != "xcstrings", let language = path.language
+      else {
+        return true
+      }
       return texts.includes(language, in: options.languages) || texts.isSource(language)
     }
     conflicts = tables.flatMap(\.conflicts)

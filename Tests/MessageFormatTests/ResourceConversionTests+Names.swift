@@ -218,10 +218,12 @@ extension ResourceConversionTests {
   @Test("Chinese PO files have the regions that gettext looks up") func chinese() throws {
     let languages = ["en", "zh-Hans", "zh-Hant", "zh-Hant-HK", "zh-Hant-US"]
     let files = Dictionary(uniqueKeysWithValues: languages.map { ("\($0).lproj/L.strings", #""a" = "b";"#) })
-    expectEqual(
-      try convert(files, to: .po).files.keys.sorted(),
-      ["en.po", "zh_CN.po", "zh_HK.po", "zh_Hant_US.po", "zh_TW.po"]
-    )
+    let po = try convert(files, to: .po).files
+    expectEqual(po.keys.sorted(), ["en.po", "zh_CN.po", "zh_HK.po", "zh_Hant_US.po", "zh_TW.po"])
+    expectEqual(try convert(po).files.keys.sorted(), languages.map { "\($0).json" }.sorted())
+    let both = ["en", "zh-HK", "zh-Hant-HK"].map { ("\($0).lproj/L.strings", #""a" = "b";"#) }
+    let result = try convert(Dictionary(uniqueKeysWithValues: both), to: .po)
+    expectEqual(result.files.keys.sorted(), ["en.po", "zh_HK.po", "zh_Hant_HK.po"])
   }
 
   @Test(

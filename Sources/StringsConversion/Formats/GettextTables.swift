@@ -13,7 +13,7 @@ struct GettextTables {
     var files: [(language: String?, file: GettextFile)] = []
   }
 
-  private var files: [(path: GettextPath, file: GettextFile)] = []
+  private var files: [(path: GettextPath, language: String?, file: GettextFile)] = []
   /// The problems of the files.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -43,7 +43,8 @@ struct GettextTables {
       return
     }
     if let language = path.language { checkPlurals(of: gettext, language) }
-    files.append((path, gettext))
+    let tag = gettext.header[ConvertedStrings.languageHeader].filter { !$0.isWhitespace }
+    files.append((path, tag.isEmpty ? path.language : tag, gettext))
   }
 
   /// Reports plural forms that cannot be read, and those that other numbers get in other formats.
@@ -90,18 +91,18 @@ struct GettextTables {
       tables[place].files.append((language, file))
     }
     let hasOneDomain = hasOneDomain
-    for (path, file) in files where !path.isTemplate {
+    for (path, language, file) in files where !path.isTemplate {
       let parent = FilePath(path.folder)
       if path.namesLanguage || hasOneDomain {
-        add(file, path.language, path.folder, path.namesLanguage ? path.domain ?? "" : "")
+        add(file, language, path.folder, path.namesLanguage ? path.domain ?? "" : "")
       } else if GettextPath.isLanguage(parent.name, path.language) {
         // "pl/shop.po"
-        add(file, path.language, parent.folder?.path ?? "", path.domain ?? "")
+        add(file, language, parent.folder?.path ?? "", path.domain ?? "")
       } else {
-        add(file, path.language, path.folder, path.domain ?? "")
+        add(file, language, path.folder, path.domain ?? "")
       }
     }
-    for (path, file) in files where path.isTemplate {
+    for (path, _, file) in files where path.isTemplate {
       let hasOwn = tables.contains { $0.folder == path.folder && $0.name == path.domain ?? "" }
       let isShared = !hasOwn && tables.contains { $0.folder == path.folder && $0.name.isEmpty }
       add(file, nil, path.folder, isShared ? "" : path.domain ?? "")

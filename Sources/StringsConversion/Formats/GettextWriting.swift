@@ -5,6 +5,7 @@ import MessageInterchange
 import PluralBase
 import PluralRuleSyntax
 import Plurals
+import ResourceFiles
 import RuleExport
 import StringFiles
 import StringFormatting
@@ -40,19 +41,26 @@ extension ConvertedStrings {
       notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
       identifiers[index]?.context = entry.key
     }
+    let shortNames = Dictionary(grouping: languages, by: \.nameInPOSIX)
     return languages.map { language in
+      // Gettext finds at most one of zh_HK and zh_Hant_HK.
+      let isUnique = shortNames[language.nameInPOSIX]?.count == 1
+      let name = isUnique ? language.nameInPOSIX : language.nameWithScript
+      let tag = language.nameWithScript.tagFromGettext
       let forms = GettextForms(of: language)
       let categories = forms?.categories ?? [.other]
       let usual = Self.usualCategories(categories, in: language)
       var text = """
         msgid ""
         msgstr ""
-        "Language: \(language.nameInPOSIX)\\n"
+        "Language: \(name)\\n"
         "MIME-Version: 1.0\\n"
         "Content-Type: text/plain; charset=UTF-8\\n"
         "Content-Transfer-Encoding: 8bit\\n"
         "Plural-Forms: \(forms?.header ?? "nplurals=1; plural=0;")\\n"
-        \(hasKeys ? "\"\(Self.keyHeader): msgctxt\\n\"\n" : "")
+        \(name.tagFromGettext == tag ? "" : "\"\(Self.languageHeader): \(tag)\\n\"\n")\(
+          hasKeys ? "\"\(Self.keyHeader): msgctxt\\n\"\n" : ""
+        )
         """
       for (entry, identifier) in zip(entries, identifiers) {
         let identifier = identifier ?? GettextIdentifier(id: entry.key)
@@ -72,12 +80,14 @@ extension ConvertedStrings {
           text += (try? portableObject(entry, identifier, nil, categories, usual)) ?? ""
         }
       }
-      return ConvertedFile(path: "\(language.nameInPOSIX).po", text: text, language: language)
+      return ConvertedFile(path: "\(name).po", text: text, language: language)
     }
   }
 
   /// The field of the header that says that contexts are keys.
   static let keyHeader = "X-Keys"
+  /// The field with the language, if gettext knows it by another name: `zh-Hans` for `zh_CN`.
+  static let languageHeader = "X-Language"
 
   /// The entry of a string.
   ///
@@ -175,9 +185,20 @@ extension String {
         parts.remove(at: 1)
       }
     }
+    return parts.joined(separator: "_").nameWithScript
+  }
+
+  /// The name of a language with its script: `zh_Hant_HK`, and `sr@latin` for `sr-Latn`.
+  fileprivate var nameWithScript: String {
+    let parts = split { $0 == "-" || $0 == "_" }
     let modifiers = ["Latn": "latin", "Cyrl": "cyrillic", "valencia": "valencia"]
     let modifier = parts.lazy.compactMap { modifiers[String($0)] }.first
     return parts.filter { modifiers[String($0)] == nil }.joined(separator: "_") + (modifier.map { "@" + $0 } ?? "")
+  }
+
+  /// The tag of a language that a PO file has this name of.
+  fileprivate var tagFromGettext: String {
+    GettextPath(FilePath("\(self).po"), headerLanguage: self).language ?? self
   }
 
   /// Whether the string starts and ends with a line feed.

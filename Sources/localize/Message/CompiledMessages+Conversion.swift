@@ -28,11 +28,15 @@ extension CompiledMessages {
       let result = try converter.catalogs(ofMessagesAt: positions)
       catalogs.files = zip(result.files, result.tables).compactMap(catalog)
       catalogs.numbers = result.numbers
-      func isCompiled(_ language: String?) -> Bool { language.map { languages?.contains($0) ?? true } ?? true }
       let sources = Set(result.tables.map(\.sourceLanguage))
+      // Without a source string, there is no symbol.
+      func isCompiled(_ language: String?) -> Bool {
+        guard let language, let languages else { return true }
+        return languages.contains(language) || sources.contains(language)
+      }
       catalogs.readingErrors = result.diagnostics.filter { problem in
         let language = problem.file.flatMap { MessageFilePath(FilePath($0))?.language }
-        return problem.severity == .error && (isCompiled(language) || language.map(sources.contains) ?? false)
+        return problem.severity == .error && isCompiled(language)
       }
       catalogs.problems += losses(result.notes.filter { !$0.isUnreadable && isCompiled($0.language) })
       return catalogs

@@ -195,6 +195,10 @@ import Testing
     }
     // What is not compiled does no harm.
     #expect(try await compile(path("App"), "--output", path("Out"), "--languages", "en") == good)
+    // A catalog has all languages, whatever its folder is called.
+    try folder.write(#"{ "version": "1.0", "strings": 7 }"#, to: "App/mul.lproj/Other.xcstrings")
+    let run = try await compile(path("App"), "--output", path("Out"), "--languages", "en")
+    #expect(run.code == 1 && run.errors.contains("Other.xcstrings:1:32: error: "), "\(run.errors)")
   }
 
   @Test("numbers in messages are numbers in symbols, whatever decimals they may have") func messageNumbers()
@@ -339,6 +343,8 @@ import Testing
       lines("--languages", "en"),
       [english, #"A/a_en.arb:2:1: warning: "z" is left out in en: the format has no select"#, other]
     )
+    // Without the source string, no language has one.
+    try await expectEqual(lines("--languages", "de").filter { $0.hasPrefix("A") || $0.hasPrefix("B") }, lines())
   }
 
   @Test("a path without strings is an error") func emptyPath() async throws {
