@@ -183,6 +183,10 @@ import Testing
     )
     let amounts: Localization = ["one": "Pay $1 now", "other": "Pay $%1$lld now"]
     #expect(findings(of: ["en": amounts, "da": ["one": "Betal $1 nu", "other": "Betal $%1$lld nu"]]).isEmpty)
+    // In the form for 1 alone, $1 is an amount, whatever the source says.
+    let word: Localization = ["one": "Pay one dollar", "other": "Pay %lld dollars"]
+    let found = findings(of: ["en": word, "da": ["one": "Betal $1", "other": "Betal $1"]])
+    expectEqual(found.filter { $0.rule == .malformedDirective }.summaries, ["da malformed-directive other"])
   }
 
   @Test("of very many mistakes in a string, the first are told one by one") func manyMistakes() {
@@ -202,5 +206,10 @@ import Testing
     #expect(findings(of: ["en": "100% of it"]).isEmpty)
     // But nobody writes this by chance.
     expectEqual(findings(of: ["en": "Hello %1$"]).summaries, ["en malformed-directive"])
+    // A translation's own mistake does not make it one.
+    for (source, translation) in [("50% (now)", "%d%% (nu)"), ("20% {code}", "20%-Gavekort {code}")] {
+      let texts = [source, translation].map(Localization.init(stringLiteral:))
+      expectEqual(findings(of: ["en": texts[0], "da": texts[1]]).summaries, ["da argument-mismatch"])
+    }
   }
 }

@@ -393,7 +393,8 @@ extension MalformedPlaceholder {
 
   /// The argument that it names.
   fileprivate var argument: Placeholder.Argument? {
-    if let name { return .name(name) }
+    // The parenthesis in `50% (today)` has none.
+    if let name, !name.isEmpty { return .name(name) }
     if let position { return .position(position) }
     // A stray `2$@` has lost its percent sign.
     let digits = spelling.prefix { $0.isNumber }

@@ -92,7 +92,11 @@ extension LintSubject {
           !$0.isSelection && ($0.leaf == index || self.analysis.leaves[$0.leaf].variable != leaf.variable)
         }.map { $0.argument }
       )
-      for (number, place) in dollars where !amounts.contains(number) {
+      // In a form for 1 alone, $1 is an amount.
+      let numbers = choices.first { $0.choice.variable == leaf.variable }.flatMap { choice in
+        leaf.category.flatMap { choice.reach.shown[$0] }
+      }
+      for (number, place) in dollars where !amounts.contains(number) && numbers?.isWithin([number]) != true {
         guard let lost = source.firstShown[.position(number)], used.insert(lost.argument).inserted else { continue }
         found.append(UnreadPlaceholder(spelling: leaf.text.text(at: place), place: place, leaf: index, lost: lost))
       }
