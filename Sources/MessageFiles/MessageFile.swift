@@ -117,6 +117,7 @@ package struct MessageFile: Sendable {
   fileprivate static func place(of offset: Int, in node: Int, _ document: JSONDocument) -> Int {
     let text = document.text
     var place = document.offset(node) + 1
+    if let length = document.plainLength(ofString: node) { return place + min(max(offset, 0), length) }
     var rest = offset
     while rest > 0, place < text.count, text[place] != UInt8(ascii: "\"") {
       guard text[place] == UInt8(ascii: "\\"), place + 1 < text.count else {

@@ -54,6 +54,11 @@ package final class JSONDocument: Sendable {
   /// The offset of a node in the text.
   package func offset(_ node: Int) -> Int { Int(nodes[node].start) }
 
+  /// The number of bytes of a string without escapes; `nil` for one with escapes.
+  package func plainLength(ofString node: Int) -> Int? {
+    nodes[node].hasEscapes ? nil : Int(nodes[node].end - nodes[node].start) - 1
+  }
+
   /// The range of a value or a key in the text, with its quotes or brackets.
   ///
   /// - Precondition: The text is valid JSON, so that a container ends right after its last child and white space.
