@@ -41,7 +41,7 @@ extension ConvertedStrings {
       notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
       identifiers[index]?.context = entry.key
     }
-    let shortNames = Dictionary(grouping: languages, by: \.nameInPOSIX)
+    let shortNames = Dictionary(grouping: languages) { $0.nameInPOSIX }
     return languages.map { language in
       // Gettext finds at most one of zh_HK and zh_Hant_HK.
       let isUnique = shortNames[language.nameInPOSIX]?.count == 1
