@@ -35,9 +35,8 @@ extension MessageCheck {
     }
   }
 
-  /// `argument-mismatch`: an offset that the source does not have, or another one.
+  /// `argument-mismatch`: an offset that the same choices of the source do not have, or another one.
   func checkOffset(_ choice: ICUMessage.Choice, _ originals: [ICUMessage.Choice]) {
-    let originals = originals.filter { $0.kind == choice.kind && $0.name == choice.name }
     guard let original = originals.first, !originals.contains(where: { $0.offset == choice.offset }) else { return }
     let (own, theirs) = (choice.offset, original.offset)
     report(

@@ -28,7 +28,7 @@ extension MessageCheck {
     let theirs = Dictionary(grouping: original.typedArguments.filter { $0.misspelling == nil }) { $0.name }
     let arguments = pieces.typedArguments.filter { $0.misspelling == nil }
     let own = Dictionary(grouping: arguments) { $0.name }
-    let places = entry.message?.argumentPlaces ?? [:]
+    lazy var places = entry.message?.argumentPlaces ?? [:]
     // Each name is told at its first argument.
     for first in arguments where own[first.name]?.first == first {
       let name = first.name

@@ -471,7 +471,9 @@ struct MessageCheck {
       }
       return
     }
-    let (quoted, places) = (entry.quotedPlaces, entry.message?.argumentPlaces ?? [:])
+    // Most messages have no mistakes.
+    lazy var quoted = entry.quotedPlaces
+    lazy var places = entry.message?.argumentPlaces ?? [:]
     for argument in theirs.names {
       if own.selected.contains(argument), !theirs.selected.contains(argument) { continue }
       let wasPlural = theirs.plurals.contains(argument)
