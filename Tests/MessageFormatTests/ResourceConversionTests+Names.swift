@@ -221,6 +221,10 @@ extension ResourceConversionTests {
     let po = try convert(files, to: .po).files
     expectEqual(po.keys.sorted(), ["en.po", "zh_CN.po", "zh_HK.po", "zh_Hant_US.po", "zh_TW.po"])
     expectEqual(try convert(po).files.keys.sorted(), languages.map { "\($0).json" }.sorted())
+    for name in ["Chinese (China)", "../zh", "pl"] {
+      let other = po.mapValues { $0.replacing("X-Language: zh-Hans", with: "X-Language: \(name)") }
+      #expect(try convert(other).files["zh-CN.json"] != nil, "\(name)")
+    }
     let both = ["en", "zh-HK", "zh-Hant-HK"].map { ("\($0).lproj/L.strings", #""a" = "b";"#) }
     let result = try convert(Dictionary(uniqueKeysWithValues: both), to: .po)
     expectEqual(result.files.keys.sorted(), ["en.po", "zh_HK.po", "zh_Hant_HK.po"])

@@ -44,7 +44,9 @@ struct GettextTables {
     }
     if let language = path.language { checkPlurals(of: gettext, language) }
     let tag = gettext.header[ConvertedStrings.languageHeader].filter { !$0.isWhitespace }
-    files.append((path, tag.isEmpty ? path.language : tag, gettext))
+    // Other tools write all kinds of names there.
+    let isSame = path.language != nil && tag.nameInPOSIX.tagFromGettext == path.language
+    files.append((path, isSame ? tag.nameWithScript.tagFromGettext : path.language, gettext))
   }
 
   /// Reports plural forms that cannot be read, and those that other numbers get in other formats.

@@ -174,7 +174,7 @@ extension ConvertedStrings {
 
 extension String {
   /// The name of a language as gettext looks it up: `pt_BR`, `sr@latin` for `sr-Latn`, and `zh_TW` for `zh-Hant`.
-  fileprivate var nameInPOSIX: String {
+  var nameInPOSIX: String {
     var parts = split { $0 == "-" || $0 == "_" }
     let regions = ["Hans": ["CN", "MY", "SG"], "Hant": ["TW", "HK", "MO"]]
     if parts.first == "zh", parts.count > 1, let usual = regions[String(parts[1])] {
@@ -189,7 +189,7 @@ extension String {
   }
 
   /// The name of a language with its script: `zh_Hant_HK`, and `sr@latin` for `sr-Latn`.
-  fileprivate var nameWithScript: String {
+  var nameWithScript: String {
     let parts = split { $0 == "-" || $0 == "_" }
     let modifiers = ["Latn": "latin", "Cyrl": "cyrillic", "valencia": "valencia"]
     let modifier = parts.lazy.compactMap { modifiers[String($0)] }.first
@@ -197,7 +197,7 @@ extension String {
   }
 
   /// The tag of a language that a PO file has this name of.
-  fileprivate var tagFromGettext: String {
+  var tagFromGettext: String {
     GettextPath(FilePath("\(self).po"), headerLanguage: self).language ?? self
   }
 
