@@ -10,7 +10,7 @@ extension LongComparison {
   /// The digits of a `Double`.
   package static let shortestDigits = LongComparison(
     "the shortest digits of a Double read back as the same Double",
-    rounds: 500_000
+    rounds: 250_000
   ) { rounds in
     // As many digits as the standard library prints.
     func count(_ text: some StringProtocol) -> Int {

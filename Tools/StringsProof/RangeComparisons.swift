@@ -7,7 +7,7 @@ extension LongComparison {
   /// Ranges in every style with any options, in any language with any locale's symbols.
   package static let styledRanges = LongComparison(
     "a range in a style is what the plain implementation writes",
-    rounds: 100_000
+    rounds: 50_000
   ) { rounds in
     let data = try StyleData.shared.get()
     var random = SeededGenerator(seed: 26)

@@ -30,7 +30,7 @@ extension LongComparison {
   /// Entries of files.
   package static let entries = LongComparison(
     "a random entry reads back as it was packed, and gives the same text and issues as its tree",
-    rounds: 30_000
+    rounds: 15_000
   ) { rounds in
     var random = RandomEntries(seed: 8)
     var disagreements = Disagreements()

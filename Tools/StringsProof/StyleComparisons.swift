@@ -17,7 +17,7 @@ extension LongComparison {
   /// Every style with any options, in any language with any locale's symbols.
   package static let styledNumbers = LongComparison(
     "a number in a style is what the plain implementation writes",
-    rounds: 200_000
+    rounds: 100_000
   ) { rounds in
     let data = try StyleData.shared.get()
     var random = SeededGenerator(seed: 25)

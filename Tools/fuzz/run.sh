@@ -18,8 +18,8 @@
 #     styles     numbers of all bit patterns in styles with any options: parts, digits, operands and ranges
 #
 # For a long run, FUZZ_SANITIZERS=fuzzer leaves AddressSanitizer out, which is up to ten times as fast. For a run of seconds,
-# FUZZ_OPTIMIZATION=-Onone compiles in a third of the time. Inputs that reach new
-# code are kept in .build/fuzz/corpus for the next run. If a target fails, its input is in .build/fuzz/failures, and the
+# FUZZ_DEBUG=1 links the modules of the debug build instead of compiling them once more: they have no sanitizers, and the
+# fuzzer does not see which paths through them are new. Inputs that reach new code are kept in .build/fuzz/corpus for the next run. If a target fails, its input is in .build/fuzz/failures, and the
 # script prints how to repeat the failure.
 set -euo pipefail
 
@@ -27,11 +27,23 @@ set -euo pipefail
 export SWIFT_BACKTRACE=enable=no
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=Tools/build.sh
+source "$root/Tools/build.sh"
 # shellcheck source=Tools/jobs.sh
 source "$root/Tools/jobs.sh"
 swiftc=${SWIFTC:-swiftc}
 sanitizers=${FUZZ_SANITIZERS:-fuzzer,address}
-optimization=${FUZZ_OPTIMIZATION:--O}
+optimization=-O
+package=swift-plurals
+debug=
+if [[ ${FUZZ_DEBUG:-0} == 1 ]]; then
+  sanitizers=fuzzer
+  optimization=-Onone
+  if [[ -z ${PLURALS_BUILD:-} ]]; then swift build --quiet --package-path "$root"; fi
+  debug=$(debug_folder)
+  # As SwiftPM calls the package: by its folder.
+  package=$(basename "$root" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9]/_/g; s/^[0-9]/_&/')
+fi
 all_targets=(operands numbers tags rules batch strings stringsdict catalog formats messages compiled styles)
 
 limit=${1:-10s}
@@ -48,6 +60,7 @@ for target in "${targets[@]}"; do
   fi
 done
 build=$root/.build/fuzz/$sanitizers$optimization
+modules_folder=${debug:+$debug/Modules}
 mkdir -p "$build" "$root/.build/fuzz/failures"
 
 # compile NAME OPTIONS SOURCE...
@@ -56,11 +69,11 @@ compile() {
   read -ra options <<<"$2"
   shift 2
   "$swiftc" "${options[@]}" -wmo -gline-tables-only -parse-as-library -swift-version 6 \
-    -package-name swift-plurals -warnings-as-errors \
+    -package-name "$package" -warnings-as-errors \
     -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
-    -I "$build" -module-name "$name" \
+    -I "${modules_folder:-$build}" -I "$build" -module-name "$name" \
     -emit-module -emit-module-path "$build/$name.swiftmodule" -c "$@" -o "$build/$name.o"
 }
 
@@ -101,10 +114,20 @@ modules=(
   "PluralBatch"
 )
 objects=()
+compiled=()
 for line in "${modules[@]}"; do
-  for module in $line; do in_turn compile_module "$module"; done
+  for module in $line; do
+    if [[ -n $debug && $module != PluralBatch ]]; then
+      # Without objects of sources that no longer exist.
+      mapfile -t -O "${#objects[@]}" objects < <(find "$root/Sources/$module" -name '*.swift' -printf "$debug/$module.build/%f.o\n")
+    else
+      in_turn compile_module "$module"
+      compiled+=("$build/$module.o")
+    fi
+  done
   finish
-  for module in $line; do objects+=("$build/$module.o"); done
+  objects+=("${compiled[@]}")
+  compiled=()
 done
 fuzzer=$build/fuzz
 link_fuzzer
