@@ -1,3 +1,5 @@
+import DataFiles
+
 /// Writes the lines of an ``AppleCollationDocument``.
 struct AppleCollationLines {
   typealias Element = AppleCollationDocument.Element
@@ -36,11 +38,11 @@ struct AppleCollationLines {
       }
     }
     addRuns(of: others)
-    for (weights, pairs) in variants.sorted(by: { $0.key < $1.key }) {
+    for (weights, pairs) in variants.inKeyOrder {
       add("= \(hexadecimal(weights.secondary)),\(hexadecimal(weights.tertiary)) :", pairs)
     }
     let compositions = Dictionary(grouping: characters.filter { $0.parts.count == 2 }) { $0.parts[1] }
-    for (mark, composed) in compositions.sorted(by: { $0.key < $1.key }) {
+    for (mark, composed) in compositions.inKeyOrder {
       add("+ \(hexadecimal(mark.value)) :", composed.map { Pair($0.parts[0], $0.scalar) })
     }
   }
@@ -80,7 +82,7 @@ struct AppleCollationLines {
   private mutating func addRuns(of characters: [Character]) {
     var runs: [[Character]] = []
     var runsByNext: [Element: Int] = [:]
-    let sorted = characters.sorted { one, other in
+    let sorted = characters.inOrder { one, other in
       one.elements == other.elements
         ? one.scalar < other.scalar : one.elements.lexicographicallyPrecedes(other.elements)
     }
@@ -125,7 +127,7 @@ struct AppleCollationLines {
   /// Adds lines of pairs.
   private mutating func add(_ start: String, _ pairs: [Pair]) {
     var ranges: [Pair] = []
-    for pair in pairs.sorted(by: { ($0.bases.lowerBound, $0.other) < ($1.bases.lowerBound, $1.other) }) {
+    for pair in pairs.inOrder(by: { ($0.bases.lowerBound, $0.other) < ($1.bases.lowerBound, $1.other) }) {
       if let last = ranges.last, last.bases.upperBound + 1 == pair.bases.lowerBound,
         last.other + UInt32(last.bases.count) == pair.other
       {

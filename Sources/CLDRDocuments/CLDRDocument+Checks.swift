@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 
 extension CLDRDocument {
@@ -20,7 +21,7 @@ extension CLDRDocument {
     _ path: String,
     _ problem: (Key, Value) -> String?
   ) throws(Diagnostic) {
-    for (key, value) in (values ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (key, value) in (values ?? [:]).inKeyOrder {
       if let problem = problem(key, value) { throw .invalid(path: "\(path).\(key)", problem: problem) }
     }
   }
@@ -31,8 +32,8 @@ extension CLDRDocument {
     _ path: String,
     hasCurrency: Bool = false
   ) throws(Diagnostic) {
-    for (system, patterns) in (systems ?? [:]).sorted(by: { $0.key < $1.key }) {
-      for (power, forms) in patterns.sorted(by: { $0.key < $1.key }) {
+    for (system, patterns) in (systems ?? [:]).inKeyOrder {
+      for (power, forms) in patterns.inKeyOrder {
         try check(forms, "\(path).\(system).\(power)") { form, pattern in
           AffixPattern.problem(withCompact: pattern, power: power, form: form, hasCurrency: hasCurrency)
         }

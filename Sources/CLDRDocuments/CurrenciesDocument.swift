@@ -1,3 +1,4 @@
+import DataFiles
 package import Diagnostics
 
 /// The contents of `Data/cldr-currencies.json`: how locales write amounts of money.
@@ -88,7 +89,7 @@ extension CurrenciesDocument {
     guard locales["und"]?.standard?["latn"] != nil, locales["und"]?.compactShort?["latn"] != nil else {
       throw .invalid(path: "locales.und", problem: "the root lacks a currency pattern or compact patterns for latn")
     }
-    for (tag, locale) in locales.sorted(by: { $0.key < $1.key }) { try Self.check(locale, path: "locales.\(tag)") }
+    for (tag, locale) in locales.inKeyOrder { try Self.check(locale, path: "locales.\(tag)") }
   }
 
   private static func check(_ locale: Locale, path: String) throws(Diagnostic) {

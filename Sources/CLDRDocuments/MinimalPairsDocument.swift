@@ -1,3 +1,4 @@
+import DataFiles
 package import Diagnostics
 package import PluralBase
 
@@ -35,7 +36,7 @@ package struct MinimalPairsDocument: CLDRDocument, Hashable {
   package func validate() throws(Diagnostic) {
     try Self.checkVersions(["cldrVersion": cldrVersion])
     for (name, languages) in [("cardinal", cardinal), ("ordinal", ordinal)] {
-      for (tag, phrases) in languages.sorted(by: { $0.key < $1.key }) {
+      for (tag, phrases) in languages.inKeyOrder {
         try Self.check(phrases, "\(name).\(tag)") { $1.isEmpty ? "the phrase is empty" : nil }
       }
     }

@@ -1,3 +1,4 @@
+import DataFiles
 package import Diagnostics
 
 /// The contents of `Data/cldr-number-patterns.json`: how locales write percentages and ranges, and abbreviate large
@@ -66,12 +67,12 @@ extension NumberPatternsDocument {
     for unit in Self.byteUnits where locales["und"]?.bytesShort?[unit]?["other"] == nil {
       throw .invalid(path: "locales.und.bytesShort", problem: "\(unit) is missing")
     }
-    for (tag, locale) in locales.sorted(by: { $0.key < $1.key }) {
+    for (tag, locale) in locales.inKeyOrder {
       let path = "locales.\(tag)"
       try Self.check(locale.range, "\(path).range") { RangePattern.problem(with: $1) }
       try Self.check(locale.percent, "\(path).percent") { AffixPattern.problem(withPercent: $1) }
       for (names, width) in [(locale.bytesShort, "Short"), (locale.bytesLong, "Long")] {
-        for (unit, forms) in (names ?? [:]).sorted(by: { $0.key < $1.key }) {
+        for (unit, forms) in (names ?? [:]).inKeyOrder {
           try Self.check(forms, "\(path).bytes\(width).\(unit)") { UnitPattern.problem(with: $1, unit: unit, form: $0) }
         }
       }

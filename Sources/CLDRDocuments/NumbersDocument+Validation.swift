@@ -1,3 +1,4 @@
+import DataFiles
 package import Diagnostics
 
 extension NumbersDocument {
@@ -21,7 +22,7 @@ extension NumbersDocument {
     for name in Self.symbolNames where latin[name] == nil {
       throw .invalid(path: "locales.und.symbols.latn", problem: "\"\(name)\" is missing")
     }
-    for (tag, locale) in locales.sorted(by: { $0.key < $1.key }) {
+    for (tag, locale) in locales.inKeyOrder {
       try validate(locale, path: "locales.\(tag)")
     }
     for tag in parents.keys.sorted() where chain(of: tag).last != "und" {

@@ -1,3 +1,4 @@
+import DataFiles
 package import PluralBase
 
 /// The contents of `Data/cldr-plurals.json`: everything in a CLDR release that is needed for plural rules.
@@ -73,7 +74,7 @@ package struct PluralsDocument: CLDRDocument, Hashable {
   ) -> [(languages: [String], value: Value)] {
     Dictionary(grouping: values.keys) { values[$0] }
       .compactMap { value, languages in value.map { (languages: languages.sorted(), value: $0) } }
-      .sorted { $0.languages.lexicographicallyPrecedes($1.languages) }
+      .inOrder { $0.languages.lexicographicallyPrecedes($1.languages) }
   }
 }
 

@@ -14,6 +14,11 @@ extension Sequence where Element: Comparable {
   package func inOrder() -> [Element] { inOrder(by: <) }
 }
 
+extension Dictionary where Key: Comparable {
+  /// The pairs in the order of their keys; see ``inOrder(by:)``.
+  package var inKeyOrder: [Element] { inOrder { $0.key < $1.key } }
+}
+
 extension Sequence where Element: Hashable {
   /// The elements without repetitions.
   package func uniqued() -> [Element] {

@@ -38,7 +38,7 @@ package struct ExtractionReport {
 extension [Diagnostic] {
   /// The diagnostics in the order of their files and places.
   package func sortedByPlace() -> [Diagnostic] {
-    enumerated().sorted { one, other in
+    enumerated().inOrder { one, other in
       let (left, right) = (one.element, other.element)
       return (left.file ?? "", left.line ?? 0, left.column ?? 0, one.offset)
         < (right.file ?? "", right.line ?? 0, right.column ?? 0, other.offset)

@@ -292,7 +292,7 @@ package struct KeyExtractor {
   // MARK: From entries to the report
 
   private mutating func compare() throws(Diagnostic) {
-    for (_, strings) in strings.sorted(by: { $0.key < $1.key }) {
+    for (_, strings) in strings.inKeyOrder {
       guard var catalog = strings.catalog else { continue }
       for key in strings.order { update(key, strings, &catalog) }
       for key in catalog.keys where strings.facts[Array(key.utf8)] == nil { retire(key, strings, &catalog) }

@@ -309,7 +309,7 @@ package struct StringsConverter {
           places[group, default: [:]][language, default: [:]][StringKey(entry.key)] =
             .init(file, entry.offset)
         }
-        for (language, all) in own.sorted(by: { $0.key < $1.key }) {
+        for (language, all) in own.inKeyOrder {
           let entries = Self.lastOfEachKey(all)
           if let place = languages.firstIndex(where: { $0.language == language }) {
             let new = Set(entries.map { StringKey($0.key) })
@@ -368,7 +368,7 @@ package struct StringsConverter {
     _ diagnostics: inout [Diagnostic]
   ) throws(Diagnostic) -> [ConvertedStrings] {
     var parts: [ExchangeFile.Part] = []
-    for path in paths.sorted(by: { $0.path < $1.path }) {
+    for path in paths.inOrder(by: { $0.path < $1.path }) {
       let file = ExchangeFile(SourceFile(path: path.path, bytes: try FileSystem.read(path)))
       diagnostics += file.diagnostics
       parts += file.parts.filter { !$0.isEmpty }

@@ -1,4 +1,5 @@
 import CLDR
+import DataFiles
 import Diagnostics
 import Foundation
 
@@ -26,7 +27,7 @@ struct DataVersions {
       warnings.append(Diagnostic(.warning, "going back from CLDR \(old) to \(new)"))
     }
     let paths = Set(imports.map(\.path)).union([AppleLanguagesDocument.path])
-    for (path, version) in versions.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
+    for (path, version) in versions.inKeyOrder where !paths.contains(path) {
       let state = version == new ? "stays as it is" : "stays at CLDR \(version)"
       warnings.append(Diagnostic(.warning, "\(path) \(state), because the release lacks the files for it"))
     }

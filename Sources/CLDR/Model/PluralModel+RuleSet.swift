@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 import Foundation
 import PluralBase
@@ -73,7 +74,7 @@ extension PluralRuleSet {
   /// Parses the rules of a language.
   init(_ texts: [PluralCategory: String], type: PluralRuleType, language: String) throws(Diagnostic) {
     var rules: [PluralCategory: PluralRule] = [:]
-    for (category, text) in texts.sorted(by: { $0.key < $1.key }) {
+    for (category, text) in texts.inKeyOrder {
       rules[category] = try Diagnostic.about("\(type) rule \(category) of \(language)") { () throws(Diagnostic) in
         try PluralRule(parsing: text)
       }

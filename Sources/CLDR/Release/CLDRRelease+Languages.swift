@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 @_spi(Core) import PluralBase
 
@@ -22,7 +23,7 @@ extension CLDRRelease {
       }
     case .json:
       let section = try Self.supplemental(AliasSection.self, from: path).metadata.alias.languageAlias
-      for (old, alias) in section.sorted(by: { $0.key < $1.key }) {
+      for (old, alias) in section.inKeyOrder {
         try add(old, alias._replacement, at: FilePlace(file: path))
       }
     }

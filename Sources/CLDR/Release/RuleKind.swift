@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 import PluralBase
 
@@ -97,7 +98,7 @@ struct RuleKind {
     }
     return try table.sorted { $0.key < $1.key }.map { (locale, values) throws(Diagnostic) in
       var rules: [Rule] = []
-      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      for (key, value) in values.inKeyOrder {
         let parts = key.split(separator: "-").map(String.init)
         if parts.contains("alt") { continue }
         let words = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }

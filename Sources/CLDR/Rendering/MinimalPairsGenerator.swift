@@ -1,3 +1,4 @@
+import DataFiles
 package import Diagnostics
 import PluralBase
 package import SwiftSource
@@ -15,7 +16,7 @@ package enum MinimalPairsGenerator {
   package static func files(from document: MinimalPairsDocument) throws(Diagnostic) -> [GeneratedFile] {
     var rows: [String] = []
     for (type, languages) in [(PluralRuleType.cardinal, document.cardinal), (.ordinal, document.ordinal)] {
-      for (tag, phrases) in languages.sorted(by: { $0.key < $1.key }) {
+      for (tag, phrases) in languages.inKeyOrder {
         var row = "\(tag) \(type)|"
         for category in PluralCategory.allCases {
           guard let phrase = phrases[category] else { continue }

@@ -1,10 +1,11 @@
+import DataFiles
 import Diagnostics
 import SwiftSource
 
 extension NumberModel {
   /// The file with all tables.
   func tableFile(cldrVersion: String) throws(Diagnostic) -> GeneratedFile {
-    for (system, digits) in systems.sorted(by: { $0.key < $1.key })
+    for (system, digits) in systems.inKeyOrder
     where Set(digits.unicodeScalars.map { UTF8.width($0) }).count != 1 {
       throw .unsupported("the digits of \(system) do not all have the same length in UTF-8")
     }

@@ -1,3 +1,4 @@
+import DataFiles
 import PluralBase
 import PluralRuleSyntax
 import SwiftSource
@@ -59,7 +60,7 @@ extension PluralModel {
         writer.block("func text(of category: PluralCategory) -> StaticString?") { writer in
           writer.line("switch (self, category) {")
           for ruleSet in ruleSets {
-            for (category, text) in ruleSet.texts.sorted(by: { $0.key < $1.key }) {
+            for (category, text) in ruleSet.texts.inKeyOrder {
               writer.line("case (.\(ruleSet.caseName), .\(category)): \(text.debugDescription)")
             }
           }

@@ -1,3 +1,5 @@
+import DataFiles
+
 /// Finds the calls in a file that look up strings.
 struct CallFinder {
   let tokens: SwiftTokens
@@ -91,10 +93,10 @@ struct CallFinder {
       readTrailingClosure(of: name, at: tokens.after(open))
     }
     readTypedLiterals()
-    uses.sort { $0.offset < $1.offset }
+    uses = uses.inOrder { $0.offset < $1.offset }
     // What is known once is known.
     var seen = Set(uses.map(\.offset))
-    unknownKeys = unknownKeys.filter { seen.insert($0.offset).inserted }.sorted { $0.offset < $1.offset }
+    unknownKeys = unknownKeys.filter { seen.insert($0.offset).inserted }.inOrder { $0.offset < $1.offset }
   }
 
   /// The arguments in parentheses at an index; `nil` if there are none, or not those of a call.

@@ -53,7 +53,7 @@ struct TableFinder {
       }
       tables[id] = table
     }
-    let found = tables.values.sorted { ($0.id, $0.rank, $0.folder.path) < ($1.id, $1.rank, $1.folder.path) }
+    let found = tables.values.inOrder { ($0.id, $0.rank, $0.folder.path) < ($1.id, $1.rank, $1.folder.path) }
     self.tables = found + finder.search.repeatedFolders.flatMap { Self.tables(found, in: $0) }
     var codeFolders: Set<String> = []
     for source in sources {

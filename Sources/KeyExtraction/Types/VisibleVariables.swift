@@ -1,3 +1,5 @@
+import DataFiles
+
 /// The variables of a file with one name, and which of them an expression means.
 struct VisibleVariables {
   private let variables: [Declarations.Variable]
@@ -12,7 +14,7 @@ struct VisibleVariables {
   ///   - variables: The variables with the name.
   ///   - start: From where on a variable may be visible.
   init(_ variables: [Declarations.Variable], from start: (Declarations.Variable) -> Int) {
-    let sorted = variables.sorted { (start($0), $0.place) < (start($1), $1.place) }
+    let sorted = variables.inOrder { (start($0), $0.place) < (start($1), $1.place) }
     var outer: [Int] = []
     for variable in sorted {
       var number = outer.count - 1

@@ -30,7 +30,7 @@ extension PackedWriter {
     appendBlock { $0.append(entry.root) }
     append(number: entry.variables.count)
     if entry.variables.isEmpty { return }
-    for (name, variable) in entry.variables.inOrder(by: { $0.key < $1.key }) {
+    for (name, variable) in entry.variables.inKeyOrder {
       appendBlock { writer in
         writer.appendBlock { $0.append(name) }
         writer.append(variable)

@@ -85,7 +85,7 @@ struct SymbolArguments: Hashable {
       }
     }
     var labels: [String: Int] = [:]
-    for (index, (position, slot)) in slots.inOrder(by: { $0.key < $1.key }).enumerated() {
+    for (index, (position, slot)) in slots.inKeyOrder.enumerated() {
       guard let source = slot.source, let use = slot.use else { continue }
       guard position == index + 1 else {
         let problem = Diagnostic.missingArgument(key, index + 1, use, source)

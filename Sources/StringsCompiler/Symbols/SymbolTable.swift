@@ -51,7 +51,7 @@ package struct SymbolTable {
         builders[FilePath(file.file.path).stem, default: Builder()].add(file, sourceLanguage)
       }
     }
-    let tables = builders.inOrder { $0.key < $1.key }
+    let tables = builders.inKeyOrder
     return (tables.map { $1.table(named: $0, numbers) }, tables.flatMap(\.value.diagnostics))
   }
 }

@@ -1,3 +1,4 @@
+import DataFiles
 import MessageFormat
 import MessageInterchange
 import PluralBase
@@ -92,7 +93,7 @@ struct AppleText: Sendable {
       let example = PluralRules(for: language).category(for: 1.5) == .one ? "1.5" : "0.5"
       losses.append("a number such as \(example) gets the form for exactly 1")
     }
-    for (category, pieces) in forms.sorted(by: { $0.key < $1.key }) {
+    for (category, pieces) in forms.inKeyOrder {
       variables[place].forms[category] = try write(pieces, selected: choice.name)
     }
     return style == .catalog ? "%#@\(name)@" : "%\(position)$#@\(name)@"

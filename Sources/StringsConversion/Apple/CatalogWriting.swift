@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 import PluralBase
 
@@ -11,7 +12,7 @@ extension ConvertedStrings {
     writer.object { writer in
       writer.member("sourceLanguage", sourceLanguage)
       writer.object("strings") { writer in
-        for entry in entries.sorted(by: { $0.key < $1.key }) {
+        for entry in entries.inOrder(by: { $0.key < $1.key }) {
           let texts = appleTexts(of: entry, .catalog, &notes)
           if texts.isEmpty { continue }
           if texts[sourceLanguage] == nil {
@@ -22,7 +23,7 @@ extension ConvertedStrings {
             if let comment = entry.comment { writer.member("comment", comment) }
             writer.member("extractionState", entry.isStale ? "stale" : "manual")
             writer.object("localizations") { writer in
-              for (language, text) in texts.sorted(by: { $0.key < $1.key }) {
+              for (language, text) in texts.inKeyOrder {
                 let state = entry.states[language] == nil ? "translated" : "needs_review"
                 writer.object(language) { write(text, state, to: &$0) }
               }
@@ -43,7 +44,7 @@ extension ConvertedStrings {
   func appleTexts(of entry: Entry, _ style: AppleText.Style, _ notes: inout [Note]) -> [String: AppleText] {
     var texts: [String: AppleText] = [:]
     let entry = entry.withoutFormats(&notes)
-    for (language, pieces) in entry.texts.sorted(by: { $0.key < $1.key }) {
+    for (language, pieces) in entry.texts.inKeyOrder {
       do throws(ConversionLoss) {
         let text = try AppleText(pieces, of: entry, in: language, style)
         texts[language] = text
@@ -74,13 +75,13 @@ extension ConvertedStrings {
     unit(text.format, &writer)
     guard !text.variables.isEmpty else { return }
     writer.object("substitutions") { writer in
-      for variable in text.variables.sorted(by: { $0.name < $1.name }) {
+      for variable in text.variables.inOrder(by: { $0.name < $1.name }) {
         writer.object(variable.name) { writer in
           writer.member("argNum", variable.position)
           writer.member("formatSpecifier", variable.specifier)
           writer.object("variations") { writer in
             writer.object("plural") { writer in
-              for (category, form) in variable.forms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+              for (category, form) in variable.forms.inOrder(by: { $0.key.rawValue < $1.key.rawValue }) {
                 writer.object(category.rawValue) { unit(form, &$0) }
               }
             }

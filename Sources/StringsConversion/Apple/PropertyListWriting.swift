@@ -1,3 +1,4 @@
+import DataFiles
 import PluralBase
 
 extension ConvertedStrings {
@@ -39,7 +40,7 @@ extension ConvertedStrings {
           """
       )
     }
-    return files.sorted { $0.path < $1.path }
+    return files.inOrder { $0.path < $1.path }
   }
 
   private static func dictionary(_ key: String, _ text: AppleText) -> String {
@@ -52,7 +53,7 @@ extension ConvertedStrings {
       lines += ["    <key>\(variable.name.xmlEscaped)</key>", "    <dict>"]
       add("NSStringFormatSpecTypeKey", "NSStringPluralRuleType", "      ")
       add("NSStringFormatValueTypeKey", variable.specifier, "      ")
-      for (category, form) in variable.forms.sorted(by: { $0.key < $1.key }) { add(category.rawValue, form, "      ") }
+      for (category, form) in variable.forms.inKeyOrder { add(category.rawValue, form, "      ") }
       lines.append("    </dict>")
     }
     lines.append("  </dict>")

@@ -1,3 +1,4 @@
+import DataFiles
 import MessageFiles
 import MessageFormat
 import MessageInterchange
@@ -35,7 +36,7 @@ extension ConvertedStrings.Entry {
   ) -> Self {
     var result = self
     var allUses = ArgumentUses()
-    for (_, pieces) in texts.sorted(by: { $0.key < $1.key }) { allUses.add(pieces, plural: nil) }
+    for (_, pieces) in texts.inKeyOrder { allUses.add(pieces, plural: nil) }
     /// What is shown plainly.
     var plain: Set<ICUMessage.Piece> = []
     for (index, argument) in arguments.enumerated() {

@@ -147,7 +147,7 @@ private struct GettextFormats {
       return FormatVariable(name: "", body: .text(try formats.format(entry.texts[0]?.text ?? "")))
     }
     var bodies: [PluralCategory: FormatBody] = [:]
-    for (category, form) in forms.sorted(by: { $0.key < $1.key }) {
+    for (category, form) in forms.inKeyOrder {
       guard let text = entry.texts[form] else { continue }
       bodies[category] = .text(try formats.format(text.text))
     }

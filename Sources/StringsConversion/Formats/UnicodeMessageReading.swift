@@ -1,3 +1,4 @@
+import DataFiles
 package import MessageFormat
 import MessageInterchange
 import PluralBase
@@ -199,7 +200,7 @@ private struct UnicodeMessageReader {
     case "number": return .argument(name: value.name, type: "number", style: try Self.skeleton(options))
     default: break
     }
-    let list = options.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    let list = options.inKeyOrder.map { " \($0.key)=\($0.value)" }.joined()
     throw ConversionLoss(":\(value.function)\(list) has no style")
   }
 
@@ -246,7 +247,7 @@ private struct UnicodeMessageReader {
     func word(_ letter: String, _ least: Int, _ most: Int) -> String {
       String(repeating: letter, count: least) + String(repeating: "#", count: max(most - least, 0))
     }
-    for (name, value) in options.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in options.inKeyOrder {
       switch (name, value) {
       case ("minimumFractionDigits", _), ("maximumFractionDigits", _), ("minimumSignificantDigits", _),
         ("maximumSignificantDigits", _), ("signDisplay", "auto"), ("useGrouping", "auto"):

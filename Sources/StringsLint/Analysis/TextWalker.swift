@@ -65,11 +65,11 @@ struct TextWalker {
     case .plural(let forms):
       return walk(forms, frame)
     case .gender(let bodies):
-      return walk(bodies.inOrder { $0.key < $1.key }.map { ("gender.\($0.key)", $0.value) }, frame)
+      return walk(bodies.inKeyOrder.map { ("gender.\($0.key)", $0.value) }, frame)
     case .device(let bodies):
-      return walk(bodies.inOrder { $0.key < $1.key }.map { ("device.\($0.key)", $0.value) }, frame)
+      return walk(bodies.inKeyOrder.map { ("device.\($0.key)", $0.value) }, frame)
     case .width(let bodies):
-      return walk(bodies.inOrder { $0.key < $1.key }.map { ("width.\($0.key)", $0.value) }, frame)
+      return walk(bodies.inKeyOrder.map { ("width.\($0.key)", $0.value) }, frame)
     case .entry(let entry):
       var inner = frame
       inner.scope = frame.scope.inside(entry)
@@ -246,7 +246,7 @@ struct TextWalker {
   private mutating func findUnused(_ entry: FormatEntry) {
     guard !entry.variables.isEmpty else { return }
     let names = Set(entry.allTexts.flatMap { $0.variableNames })
-    for (name, variable) in entry.variables.inOrder(by: { $0.key < $1.key }) where !names.contains(name) {
+    for (name, variable) in entry.variables.inKeyOrder where !names.contains(name) {
       analysis.unused.append(variable)
     }
   }
