@@ -55,13 +55,16 @@ extension CallFinder {
     }
   }
 
-  /// Notes the literals of an expression whose type is not certain.
+  /// Notes the literals of an expression whose type is not certain: those that ``readLiterals(_:depth:)`` takes for keys.
   mutating func noteLiterals(_ value: Range<Int>) {
-    for index in value {
-      guard let text = tokens.literal(index)?.text else { continue }
-      let message = "\(text.quotedForMessage) may be a key, but the type that it gets is not certain"
-      unknownKeys.append(UnknownKey(offset: tokens[index].range.lowerBound, message: message))
+    let (use, unknownKey) = (uses.count, unknownKeys.count)
+    readLiterals(value)
+    unknownKeys.removeSubrange(unknownKey...)
+    for use in uses[use...] {
+      let message = "\(use.key.description.quotedForMessage) may be a key, but the type that it gets is not certain"
+      unknownKeys.append(UnknownKey(offset: use.offset, message: message))
     }
+    uses.removeSubrange(use...)
   }
 
   /// Whether there is a literal in an expression, as in few assignments.

@@ -5,7 +5,7 @@ struct CallFinder {
   let tokens: SwiftTokens
   let types: ValueTypes
   let parameters: TargetParameters
-  private(set) var uses: [KeyUse] = []
+  var uses: [KeyUse] = []
   var unknownKeys: [UnknownKey] = []
   /// The offsets of the strings that are comments, tables or default values.
   private(set) var texts: Set<Int> = []
@@ -34,15 +34,24 @@ struct CallFinder {
   /// The labels of the other parameters of views and intents that take keys.
   private static let frameworkLabels: [String: Set<String>] = [
     "AppShortcut": ["shortTitle"], "ComputedProperty": ["title"],
-    "DisplayRepresentation": ["subtitle", "synonyms", "title"],
+    "DisplayRepresentation": ["subtitle", "synonyms", "title"], "EntityProperty": ["title"],
     "IntentDescription": ["0", "categoryName", "resultValueName", "searchKeywords"],
     "IntentDialog": ["0", "full", "supporting"], "IntentDisplayName": ["false", "true"],
-    "Parameter": ["description", "displayName", "requestDisambiguationDialog", "requestValueDialog", "title"],
+    "IntentParameter": labelsOfParameters, "Parameter": labelsOfParameters,
     "Property": ["title"], "Summary": ["0"], "TypeDisplayRepresentation": ["name", "numericFormat", "synonyms"],
     "accessibilityAction": ["named"], "accessibilityCustomContent": ["0", "1"], "accessibilityInputLabels": ["0"],
     "configurationDisplayName": ["0"], "description": ["0"], "needsDisambiguationError": ["dialog"],
-    "needsValueError": ["0"], "requestConfirmation": ["dialog"], "requestDisambiguation": ["dialog"],
-    "requestValue": ["0"], "result": ["dialog"], "searchable": ["prompt"],
+    "needsToContinueInForegroundError": ["0"], "needsValueError": ["0"], "requestConfirmation": ["dialog"],
+    "requestDisambiguation": ["dialog"], "requestToContinueInForeground": ["0"], "requestValue": ["0"],
+    "result": ["dialog"], "searchable": ["prompt"],
+  ]
+  private static let labelsOfParameters: Set<String> = [
+    "description", "displayName", "requestDisambiguationDialog", "requestValueDialog", "title",
+  ]
+  /// Those of types whose names the code may have for its own.
+  private static let itemLabels: [String: Set<String>] = [
+    "IntentItem": ["subtitle", "title"], "IntentItemSection": ["0", "subtitle", "title"],
+    "ItemSection": ["0", "subtitle", "title"],
   ]
 
   /// The labels of keys in `.init(title: "key")`, in place of a type whose literals are keys.
@@ -57,8 +66,8 @@ struct CallFinder {
   private let localizers: [String: [Range<Int>]]
   /// The declared types of the values `.init(…)`, by the index of the name.
   var implicitTypes: [Int: String] = [:]
-  /// Those of some labels that take keys, if the type of `.init(…)` is not known.
-  private var implicitKeys: [[String]: Set<String>] = [:]
+  /// Those of some labels that take keys, if the type of `.init(…)` is not known, and whether there is no doubt.
+  private var implicitKeys: [[String]: [String: Bool]] = [:]
 
   init(tokens: SwiftTokens, types: ValueTypes, parameters: TargetParameters) {
     self.tokens = tokens
@@ -95,7 +104,7 @@ struct CallFinder {
     readTypedLiterals()
     uses = uses.inOrder { $0.offset < $1.offset }
     // What is known once is known.
-    var seen = Set(uses.map(\.offset))
+    var seen = texts.union(uses.map(\.offset))
     unknownKeys = unknownKeys.filter { seen.insert($0.offset).inserted }.inOrder { $0.offset < $1.offset }
   }
 
@@ -121,11 +130,13 @@ struct CallFinder {
     }
     guard let first = arguments.first else { return }
     // `Row.init("key")` is `Row("key")`.
-    if name == "init", isMember, tokens[index - 2].kind == .name, tokens.isAttached(index - 1) {
-      let type = tokens[index - 2].text
+    let type = tokens[index - 2].text
+    if name == "init", isMember, tokens[index - 2].kind == .name, type != "super", tokens.isAttached(index - 1) {
       return readCall(type == "self" ? "Self" : type, at: index - 2, arguments)
     }
     let name = name == "Self" ? types.enclosingType(at: index) ?? name : name
+    // `SwiftUI.Text("key")` means no type of the code.
+    let isQualified = isMember && Self.interfaceModules.contains(type) && !tokens[index - 3].isSign(".")
     switch name {
     case "String" where first.label == "localized", "AttributedString" where first.label == "localized",
       "LocalizedStringResource" where first.label == "localized", "init" where first.label == "localized":
@@ -145,8 +156,9 @@ struct CallFinder {
       "Property" where !isWrapper(at: index):
       readParameters(name, arguments, isOfFramework: false)
     case _
-    where hasViews && (isMember ? Self.modifiers : Self.views).contains(name) && (name != "displayName" || hasIntents)
-      && !takesString(name, "0", labels(of: arguments)):
+    where hasViews && (isMember && !isQualified ? Self.modifiers : Self.views).contains(name)
+      && (name != "displayName" || hasIntents)
+      && (isQualified || !takesString(name, "0", labels(of: arguments), at: index)):
       if first.label == nil { readKey(first, arguments) }
       readParameters(name, arguments)
     case "value" where isMember && isPlottable(at: index, arguments): readKey(first, arguments)
@@ -249,16 +261,19 @@ struct CallFinder {
     hasIntents && tokens[index - (tokens[index - 1].isSign(".") ? 3 : 1)].isSign("@")
   }
 
-  /// Whether a function of the code takes a string for a label, in a call with some labels. Swift prefers it to one of a
-  /// framework.
-  private func takesString(_ function: String, _ label: String, _ labels: [String]) -> Bool {
+  /// Whether a function of the code takes a string for a label, in a call with some labels at an index. Swift prefers it to
+  /// one of a framework.
+  private func takesString(_ function: String, _ label: String, _ labels: [String], at index: Int) -> Bool {
     [parameters.stringFunctions, types.own.stringFunctions].contains { functions in
-      functions[function]?.contains { $0.takesString(label, in: labels) } ?? false
+      functions[function]?.contains { signature in
+        signature.takesString(label, in: labels)
+          && signature.outer.map { types.isInside($0, at: index) } ?? true
+      } ?? false
     }
   }
 
-  /// Reads the arguments of `.init(title: "key")`, by the declared type. Without one, it can be that of any type with such an
-  /// initializer, and without a label, too many types have one.
+  /// Reads the arguments of `.init(title: "key")`, by the declared type. Without one, it can be that of any type of the code
+  /// with such an initializer; if they all take a key there, it is one. Without a label, too many types have one.
   private mutating func readImplicitInitializer(at index: Int, _ arguments: [SwiftTokens.Argument]) {
     if let type = implicitTypes[index] {
       if !Declarations.isLocalized(type) { readParameters(type, arguments, isOfFramework: false) }
@@ -268,14 +283,18 @@ struct CallFinder {
     let labels = labels(of: arguments)
     let keys = implicitKeys[labels] ?? labelsOfKeys(among: labels)
     implicitKeys[labels] = keys
-    for (label, argument) in zip(labels, arguments) where keys.contains(label) { noteLiterals(argument.value) }
+    for (label, argument) in zip(labels, arguments) {
+      guard let isCertain = keys[label] else { continue }
+      if isCertain { readLiterals(argument.value) } else { noteLiterals(argument.value) }
+    }
   }
 
-  /// The labels that take keys in an initializer with all of them.
-  private func labelsOfKeys(among labels: [String]) -> Set<String> {
+  /// The labels that take keys in an initializer with all of them, and whether they do in all types with such an initializer.
+  private func labelsOfKeys(among labels: [String]) -> [String: Bool] {
     let types = typesInitialized(with: labels)
-    return Set(labels).filter { label in
-      types.contains { parameters.isLocalized(Declarations.Parameter(function: $0, label: label)) }
+    return Set(labels).reduce(into: [:]) { keys, label in
+      let count = types.count { parameters.isLocalized(Declarations.Parameter(function: $0, label: label)) }
+      if count > 0 { keys[label] = count == types.count }
     }
   }
 
@@ -293,6 +312,7 @@ struct CallFinder {
     isOfFramework: Bool = true
   ) {
     let labels = labels(of: arguments)
+    let frameworkLabels = hasViews && isOfFramework ? frameworkLabels(of: name) : []
     var found: [Range<Int>] = []
     var isDeclared = true
     var variadic: Declarations.Parameter?
@@ -300,8 +320,8 @@ struct CallFinder {
       if argument.label != nil { variadic = nil }
       let parameter = variadic ?? Declarations.Parameter(function: name, label: label)
       if declares(\.variadicParameters, parameter) { variadic = parameter }
-      if hasViews, isOfFramework, Self.frameworkLabels[name]?.contains(parameter.label) ?? false,
-        !takesString(name, parameter.label, labels)
+      if frameworkLabels.contains(parameter.label),
+        !takesString(name, parameter.label, labels, at: argument.value.lowerBound)
       {
         if !isString(tokens.branches(argument.value)) { readLiterals(argument.value) }
       } else if parameters.isLocalized(parameter) {
@@ -311,6 +331,13 @@ struct CallFinder {
       }
     }
     if isDeclared { for value in found { readLiterals(value) } }
+  }
+
+  /// The labels of the parameters of a framework's function that take keys.
+  private func frameworkLabels(of function: String) -> Set<String> {
+    if let labels = Self.frameworkLabels[function] { return labels }
+    guard types.own.imports.contains("AppIntents"), let labels = Self.itemLabels[function] else { return [] }
+    return types.own.types.contains(function) || types.all.types.contains(function) ? [] : labels
   }
 
   private func declares(

@@ -10,8 +10,8 @@ struct DeclarationReader {
     var isPublic = false
     /// Whether only its file can use it.
     var isPrivate = false
-    /// Whether no other type is around it.
-    var isOuter = true
+    /// The type around it, which is empty for a function; `nil` if there is none.
+    var outer: String?
     /// The type parameters in its body.
     var parameters: [String] = []
 
@@ -60,7 +60,9 @@ struct DeclarationReader {
       if token.isSign("{") {
         let close = tokens.partner(index) ?? tokens.count
         if let nextType {
-          result.bodies.append(Declarations.Variable(type: nextType.name, scope: index..<close, place: index))
+          var body = Declarations.Variable(type: nextType.name, scope: index..<close, place: index)
+          body.isExtension = nextType.keyword == "extension"
+          result.bodies.append(body)
           addTypeParameters(nextType.parameters, until: close)
         }
         braces.append((close, nextType))
@@ -164,7 +166,11 @@ struct DeclarationReader {
       next += 2
     }
     var owner = Owner(name: last, keyword: tokens[index].text, isPublic: isPublic, isPrivate: isPrivate)
-    owner.isOuter = braces.isEmpty && (next == index + 2 || name.text == "SwiftUI")
+    if next > index + 2, name.text != "SwiftUI" {
+      owner.outer = tokens[next - 3].text
+    } else if let brace = braces.last {
+      owner.outer = brace.type?.name ?? ""
+    }
     if tokens[next].isSign("<") { (owner.parameters, next) = readTypeParameters(next) }
     if owner.isEnumeration { owner.hasStrings = tokens[next].isSign(":") && type(at: next + 1)?.name == "String" }
     if owner.keyword == "extension" {
@@ -540,11 +546,11 @@ struct DeclarationReader {
         addParameter(function, Declarations.Parameter.trailingClosure, type, isPublic: isPublic)
       }
     }
-    // A type inside another one and its members hide nothing elsewhere.
-    if let function, let owner, owner.isOuter, !isDisfavored, !signature.strings.isEmpty,
-      isInitializer || owner.keyword == "extension" && Self.modified.contains(owner.name)
+    if let function, let owner, !isDisfavored, !signature.strings.isEmpty,
+      isInitializer || owner.keyword == "extension" && owner.outer == nil && Self.modified.contains(owner.name)
     {
       signature.isPrivate = isPrivate
+      signature.outer = owner.outer
       result.stringFunctions[function, default: []].insert(signature)
     }
   }

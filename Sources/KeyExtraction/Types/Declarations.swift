@@ -16,6 +16,8 @@ struct Declarations {
     var isElement = false
     /// The value of a case that it gets in a pattern; `nil` if there is none.
     var payload: Payload?
+    /// Whether it is the body of an extension.
+    var isExtension = false
   }
 
   /// A value of a case, as a pattern names it: the case, and which of how many values.
@@ -53,6 +55,8 @@ struct Declarations {
     var strings: Set<String> = []
     /// Whether only the file with the function can call it.
     var isPrivate = false
+    /// The type around that of an initializer, inside which alone its name hides others; `nil` if there is none.
+    var outer: String?
 
     /// Whether a call with some labels can mean the function, and it takes a string for one of them.
     func takesString(_ label: String, in labels: [String]) -> Bool {

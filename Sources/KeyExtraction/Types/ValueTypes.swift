@@ -198,6 +198,11 @@ struct ValueTypes {
   /// The type whose body or extension an index is in.
   func enclosingType(at index: Int) -> String? { bodies.last(at: index)?.type }
 
+  /// Whether an index is in a body or an extension of a type, also in those of types in it.
+  func isInside(_ type: String, at index: Int) -> Bool {
+    own.bodies.contains { $0.type == type && $0.scope.contains(index) }
+  }
+
   /// The type of a variable by its name alone.
   private func variable(_ name: String, at index: Int, _ depth: Int) -> Guess? {
     let visible = [members[name]?.last(at: index), variables[name]?.last(at: index)].compactMap(\.self)
@@ -243,15 +248,17 @@ struct ValueTypes {
   }
 
   /// The type of a value of a case. Without the enumeration, the case is taken to be one that this file declares, although
-  /// other types can have a case with the name.
+  /// other types can have a case with the name. That of `self` is certain in the enumeration, and in its extensions unless
+  /// several enumerations have one name.
   private func type(of payload: Declarations.Payload, at index: Int) -> Guess? {
-    let enclosing = payload.isOwn ? enclosingType(at: index) : nil
-    let name = Declarations.MemberName(owner: enclosing ?? "", name: payload.name)
-    let types = enclosing == nil ? own.payloads[name] : all.payloads[name] ?? own.payloads[name]
-    guard let types, types.count == payload.count else { return nil }
+    let body = payload.isOwn ? bodies.last(at: index) : nil
+    let name = Declarations.MemberName(owner: body?.type ?? "", name: payload.name)
+    let (here, everywhere) = (own.payloads[name], body == nil ? nil : all.payloads[name])
+    guard let types = here ?? everywhere, types.count == payload.count else { return nil }
     // Cases of the standard library.
-    if enclosing == nil, ["failure", "some", "success"].contains(payload.name) { return nil }
-    return Guess(declared: types[payload.number], isCertain: enclosing != nil)
+    if body == nil, ["failure", "some", "success"].contains(payload.name) { return nil }
+    let isCertain = body.map { !$0.isExtension || everywhere ?? types == types } ?? false
+    return Guess(declared: types[payload.number], isCertain: isCertain)
   }
 
   /// The type that all properties with a name have.

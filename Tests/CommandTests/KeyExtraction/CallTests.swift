@@ -166,7 +166,7 @@ import Testing
       ),
       (
         #"struct Item { init(title: LocalizedStringKey, icon: String) {} }; let all: [Item] = [.init(title: "a", icon: "no")]; show(.item(.init(title: isOn ? "b" : "c", icon: "no"))); f(.init(title: "no", n: 1), .init("no"))"#,
-        "a; unknown: the type of b; unknown: the type of c"
+        "a; b; c"
       ),
       (
         #"struct Item { var title: LocalizedStringKey; var id = 1 }; typealias Row = Item; let x: UIAction = .init(title: "no"), y: [[String: Row]] = [["k": .init(title: "a")]], z: Tag = .init(title: "no") ?? (on ? .init(title: "no") : .init("no")); item = .init(title: LocalizedStringKey("b")); var i: Item; i = .init(title: "c", id: 1); func f() -> Item { return .init(title: "d") }; var all: [Item] { [.init(title: "e"), .init(title: "f")] }"#,
@@ -174,7 +174,27 @@ import Testing
       ),
       (
         #"struct A { let title: LocalizedStringKey; let id: Int }; struct B { let title: String }; f(.init(title: "a", id: 1), .init(title: "b"))"#,
-        "unknown: the type of a; unknown: the type of b"
+        "a; unknown: the type of b"
+      ),
+      (
+        #"struct Page { let title: LocalizedStringKey; let icon: String }; var page: Page { switch self { case .x: .init(title: "a", icon: "no"); case .y: return .init(title: "b", icon: "no") } }; rows.append(.init(title: "c", icon: "no")); let all = [Page(title: "d", icon: "no"), .init(title: "e", icon: "no")]"#,
+        "a; b; c; d; e"
+      ),
+      (
+        #"struct A { let title: LocalizedStringResource; let n: Int }; struct B { let title: Text; let n: Int }; f(.init(title: LocalizedStringResource("a", table: "no", comment: "no"), n: 1), .init(title: .init("b", defaultValue: "no", comment: "no"), n: 1), .init(title: NSLocalizedString("c", comment: "no"), n: g("no")))"#,
+        "a | table no | comment no; c | comment no; unknown: the type of b"
+      ),
+      (
+        #"class A { init(title: LocalizedStringResource) {} }; class B: A { init() { super.init(title: "a") } }; class C: D { init() { super.init("no"); super.init(name: "no") } }"#,
+        "a"
+      ),
+      (
+        #"import SwiftUI; struct A { var a: some View { Section("no") }; struct Section { init(_ t: String) {} }; private struct Row { struct Label { init(_ t: String) {} }; let a = Label("no"); let b = SwiftUI.Label("a") } }; extension A { func f() { Section("no"); Label("b"); func g() { struct Text { init(_ t: String) {} } } } }; Section("c"); Text("d")"#,
+        "a; b; c; d"
+      ),
+      (
+        #"import SwiftUI; struct Text { init(_ t: String) {} }; SwiftUI.Text("a"); SwiftUI.Button("b") {}.help("c"); Text("no"); x.SwiftUI.Text("no"); x.Label("no"); SwiftUI.Link.init("d")"#,
+        "a; b; c; d"
       ),
       (
         #"extension LocalizedStringResource { init(_ k: String.LocalizationValue, t: String) { self.init(k, table: t) }; init(x: Int) { self.init("a \(x)") } }"#,
@@ -211,6 +231,12 @@ import Testing
         nil
       ),
       (#"import SwiftUI; @Property(title: "no") var x: Int; store.displayName("no")"#, nil),
+      (
+        #"import AppIntents; @IntentParameter(title: "a", description: "b") var x: Int; @EntityProperty(title: "c") var y: Int; needsToContinueInForegroundError("d"); requestToContinueInForeground("e"); ItemSection("f", items: [IntentItem(1, title: "g", subtitle: "h")]); IntentItemSection(title: "i", subtitle: "j")"#,
+        "a; b; c; d; e; f; g; h; i; j"
+      ),
+      (#"import SwiftUI; ItemSection("no")"#, nil),
+      (#"import AppIntents; struct IntentItem { let title: String }; IntentItem(title: "no")"#, nil),
       (#"import AppIntents; Property(title: "no"); @AppIntents.Property(title: "a") var x: Int"#, "a"),
       (#"import SwiftUI; Text((isOn ? "a" : "b") as LocalizedStringKey); f("no")("no") as LocalizedStringKey"#, "a; b"),
       (#"localizer("a", 5, table: "T")"#, "a | table T"),
@@ -427,6 +453,19 @@ import Testing
     let keys = calls(in: Array(source.utf8)).uses.map(\.key)
     expectEqual(keys.map { $0.key ?? "?" }, ["a %lld", "b %lld", "c %lld", "d %lld", "?", "f %lld"])
     expectEqual(keys.map(\.isCertain), [true, true, true, false, false, false])
+  }
+
+  @Test("a pattern for self means the enumeration around it, also if that of another file has the same name")
+  func otherPayloads() {
+    let enumeration = #"enum S { case n(Int); func f() { if case .n(let n) = self { LocalizedStringKey("a \(n)") } } }"#
+    let pattern = #"extension S { func g() { if case .n(let n) = self { LocalizedStringKey("b \(n)") } } }"#
+    func keys(_ source: String) -> [KeyTemplate] {
+      calls(in: Array(source.utf8), beside: Array("enum S { case n(Double) }".utf8)).uses.map(\.key)
+    }
+    let all = keys("\(enumeration); \(pattern)")
+    expectEqual(all.map { $0.key ?? "?" }, ["a %lld", "b %lld"])
+    expectEqual(all.map(\.isCertain), [true, false])
+    expectEqual(keys(pattern).map { $0.key ?? "?" }, ["b %lf"])
   }
 
   @Test("a value whose type is a type parameter has no known type, and no guess")

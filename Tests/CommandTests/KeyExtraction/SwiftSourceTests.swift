@@ -23,10 +23,16 @@ func lookups(in source: String) -> [String] {
     }
 }
 
-func calls(in source: [UInt8]) -> CallFinder {
+/// Finds the calls in a file, beside which there may be another one.
+func calls(in source: [UInt8], beside other: [UInt8]? = nil) -> CallFinder {
   let tokens = SwiftTokens(source)
   let declarations = DeclarationReader.declarations(in: tokens)
-  let types = ValueTypes(tokens: tokens, own: declarations, all: Declarations())
+  var all = Declarations()
+  if let other {
+    all.add(declarations)
+    all.add(DeclarationReader.declarations(in: SwiftTokens(other)))
+  }
+  let types = ValueTypes(tokens: tokens, own: declarations, all: all)
   var parameters = TargetParameters()
   parameters.add(declarations)
   var finder = CallFinder(tokens: tokens, types: types, parameters: parameters)
