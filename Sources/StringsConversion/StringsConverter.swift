@@ -140,7 +140,12 @@ package struct StringsConverter {
     _ target: Target,
     _ notes: inout [ConvertedStrings.Note]
   ) -> [ConvertedFile] {
-    switch target {
+    var table = table
+    if target != .xcstrings {
+      // Xcode puts the key of Text("") into the catalog. It says nothing.
+      table.entries.removeAll { $0.key.isEmpty && $0.texts.values.allSatisfy { $0.isEmpty } }
+    }
+    return switch target {
     case .xcstrings: [table.catalog(&notes)]
     case .stringsdict: table.propertyLists(&notes)
     case .arb: table.applicationResources(outputDialect ?? .flutter, &notes)

@@ -228,6 +228,21 @@ extension ResourceConversionTests {
     let both = ["en", "zh-HK", "zh-Hant-HK"].map { ("\($0).lproj/L.strings", #""a" = "b";"#) }
     let result = try convert(Dictionary(uniqueKeysWithValues: both), to: .po)
     expectEqual(result.files.keys.sorted(), ["en.po", "zh_HK.po", "zh_Hant_HK.po"])
+    let taiwan = ["en", "zh-Hant", "zh-Hant-TW"].map { ("\($0).lproj/L.strings", #""a" = "\#($0)";"#) }
+    let converted = try convert(Dictionary(uniqueKeysWithValues: taiwan), to: .po)
+    #expect(converted.files["zh_TW.po"]?.contains(#"msgstr "zh-Hant-TW""#) == true)
+    #expect(converted.files["zh_Hant.po"]?.contains(#"msgstr "zh-Hant""#) == true)
+  }
+
+  @Test(
+    "the empty key of Text(\"\") in a catalog is no string elsewhere",
+    arguments: [StringsConverter.Target.po, .android, .arb]
+  )
+  func emptyKey(target: StringsConverter.Target) throws {
+    let catalog = #"{"sourceLanguage": "en", "strings": {"": {}, "open": {}}, "version": "1.0"}"#
+    let result = try convert(["L.xcstrings": catalog], to: target)
+    #expect(result.notes.isEmpty)
+    #expect(result.files.values.allSatisfy { $0.contains("open") && !$0.contains("message") && !$0.contains("\"_\"") })
   }
 
   @Test(

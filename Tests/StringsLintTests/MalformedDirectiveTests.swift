@@ -183,10 +183,18 @@ import Testing
     )
     let amounts: Localization = ["one": "Pay $1 now", "other": "Pay $%1$lld now"]
     #expect(findings(of: ["en": amounts, "da": ["one": "Betal $1 nu", "other": "Betal $%1$lld nu"]]).isEmpty)
-    // In the form for 1 alone, $1 is an amount, whatever the source says.
+    // In the form for 1 alone, $1 is an amount where the source has the number in words.
     let word: Localization = ["one": "Pay one dollar", "other": "Pay %lld dollars"]
     let found = findings(of: ["en": word, "da": ["one": "Betal $1", "other": "Betal $1"]])
     expectEqual(found.filter { $0.rule == .malformedDirective }.summaries, ["da malformed-directive other"])
+    for (source, translation) in [
+      ("%1$lld file in %2$@", "$1 fil i %2$@"), ("%2$@ shared one file", "$2 delte en fil"),
+    ] {
+      let english: Localization = ["one": source, "other": "%2$@ shared %1$lld files"]
+      let danish: Localization = ["one": translation, "other": "%2$@ delte %1$lld filer"]
+      let found = findings(of: ["en": english, "da": danish]).filter { $0.rule == .malformedDirective }
+      expectEqual(found.summaries, ["da malformed-directive one"])
+    }
   }
 
   @Test("of very many mistakes in a string, the first are told one by one") func manyMistakes() {

@@ -41,11 +41,12 @@ extension ConvertedStrings {
       notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
       identifiers[index]?.context = entry.key
     }
-    let shortNames = Dictionary(grouping: languages) { $0.nameInPOSIX }
+    // Gettext finds one of zh_TW, zh_Hant_TW and zh_Hant, which is that with the region.
+    let owners = Dictionary(grouping: languages) { $0.nameInPOSIX }.mapValues { group in
+      group.first { $0.nameInPOSIX == $0.nameWithScript } ?? group.max { $0.utf8.count < $1.utf8.count }
+    }
     return languages.map { language in
-      // Gettext finds at most one of zh_HK and zh_Hant_HK.
-      let isUnique = shortNames[language.nameInPOSIX]?.count == 1
-      let name = isUnique ? language.nameInPOSIX : language.nameWithScript
+      let name = owners[language.nameInPOSIX] == language ? language.nameInPOSIX : language.nameWithScript
       let tag = language.nameWithScript.tagFromGettext
       let forms = GettextForms(of: language)
       let categories = forms?.categories ?? [.other]

@@ -92,16 +92,28 @@ extension LintSubject {
           !$0.isSelection && ($0.leaf == index || self.analysis.leaves[$0.leaf].variable != leaf.variable)
         }.map { $0.argument }
       )
-      // In a form for 1 alone, $1 is an amount.
-      let numbers = choices.first { $0.choice.variable == leaf.variable }.flatMap { choice in
-        leaf.category.flatMap { choice.reach.shown[$0] }
-      }
-      for (number, place) in dollars where !amounts.contains(number) && numbers?.isWithin([number]) != true {
-        guard let lost = source.firstShown[.position(number)], used.insert(lost.argument).inserted else { continue }
+      for (number, place) in dollars where !amounts.contains(number) {
+        guard let lost = source.firstShown[.position(number)], !isAmount(number, in: leaf, of: lost, source),
+          used.insert(lost.argument).inserted
+        else { continue }
         found.append(UnreadPlaceholder(spelling: leaf.text.text(at: place), place: place, leaf: index, lost: lost))
       }
     }
     return found
+  }
+
+  /// Whether a number after a dollar sign says the argument that selects the form: in a form for 1 alone, `$1` is an amount,
+  /// unless the same form of the source shows the argument.
+  private func isAmount(_ number: Int, in leaf: TextAnalysis.Leaf, of lost: TextAnalysis.Use, _ source: Source) -> Bool
+  {
+    guard let category = leaf.category, let choice = choices.first(where: { $0.choice.variable == leaf.variable }),
+      choice.reach.shown[category]?.isWithin([number]) == true, let original = sourceChoice(of: choice.choice),
+      original.argument == lost.argument
+    else { return false }
+    let forms = original.forms[category] ?? []
+    return !source.analysis.uses.contains {
+      !$0.isSelection && $0.argument == lost.argument && forms.contains($0.leaf)
+    }
   }
 
   private func checkDollars() {
