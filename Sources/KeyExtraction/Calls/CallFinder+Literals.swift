@@ -40,16 +40,27 @@ extension CallFinder {
   /// Takes down the type of the initializers `.init(…)` that are a value or its elements.
   mutating func addImplicitTypes(of value: Range<Int>, _ type: String, depth: Int = 0) {
     guard !type.isEmpty, depth < Self.depthLimit else { return }
-    for value in tokens.values(value) where !value.isEmpty {
-      let first = value.lowerBound
+    if type.hasPrefix(Declarations.function) {
+      return addImplicitTypes(of: value, String(type.dropFirst(Declarations.function.count)), depth: depth + 1)
+    }
+    for value in tokens.values(value) {
+      let first = afterEffects(value)
+      guard first < value.upperBound else { continue }
       if tokens[first].isSign("."), tokens[first + 1].isName("init") {
         let alias = types.own.aliases[type] ?? types.all.aliases[type] ?? ""
         implicitTypes[first + 1] = alias.isEmpty ? type : alias
-      } else if type.hasPrefix("["), tokens[first].isSign("["), tokens.partner(first) == value.upperBound - 1 {
+      } else if let body = body(first..<value.upperBound) {
+        for value in returnedValues(of: body, depth: depth) { addImplicitTypes(of: value, type, depth: depth + 1) }
+      } else if type.hasPrefix("[") {
         let element = String(type.dropFirst().dropLast().drop { $0 == ":" })
-        for range in tokens.split((first + 1)..<(value.upperBound - 1), at: ",") {
-          let start = tokens.colon(in: range).map { $0 + 1 } ?? range.lowerBound
-          addImplicitTypes(of: start..<range.upperBound, element, depth: depth + 1)
+        for list in tokens.split(first..<value.upperBound, at: "+") {
+          guard tokens[list.lowerBound].isSign("["), tokens.partner(list.lowerBound) == list.upperBound - 1 else {
+            continue
+          }
+          for range in tokens.split((list.lowerBound + 1)..<(list.upperBound - 1), at: ",") {
+            let start = tokens.colon(in: range).map { $0 + 1 } ?? range.lowerBound
+            addImplicitTypes(of: start..<range.upperBound, element, depth: depth + 1)
+          }
         }
       }
     }
@@ -74,10 +85,7 @@ extension CallFinder {
   mutating func readLiterals(_ range: Range<Int>, depth: Int = 0) {
     guard depth < Self.depthLimit else { return }
     for value in tokens.values(range) {
-      var first = value.lowerBound
-      while tokens[first].isName("try") || tokens[first].isName("await") {
-        first += tokens[first + 1].isSign("?") || tokens[first + 1].isSign("!") ? 2 : 1
-      }
+      let first = afterEffects(value)
       guard first < value.upperBound else { continue }
       let summands = tokens.split(first..<value.upperBound, at: "+")
       if summands.count > 1, summands.contains(where: { tokens[$0.lowerBound].isSign("[") }) {
@@ -87,11 +95,8 @@ extension CallFinder {
           let start = tokens.colon(in: element).map { $0 + 1 } ?? element.lowerBound
           readLiterals(start..<element.upperBound, depth: depth + 1)
         }
-      } else if tokens[first].isSign("{"), let close = tokens.partner(first) {
-        // A closure, which may be called at once.
-        readReturned((first + 1)..<close, depth: depth + 1)
-      } else if tokens[first].kind == .name, ["do", "if", "switch"].contains(tokens[first].text) {
-        readReturned(first..<value.upperBound, depth: depth + 1)
+      } else if let body = body(first..<value.upperBound) {
+        readReturned(body, depth: depth + 1)
       } else if tokens[first].isSign("."), tokens[first + 1].isName("init"), let arguments = tokens.arguments(first + 2)
       {
         if let key = arguments.first, key.label == nil { readKey(key, arguments, isRequired: true) }
@@ -104,7 +109,23 @@ extension CallFinder {
     }
   }
 
+  /// The index after `try` and `await` at the start of an expression.
+  private func afterEffects(_ value: Range<Int>) -> Int {
+    var first = value.lowerBound
+    while tokens[first].isName("try") || tokens[first].isName("await") {
+      first += tokens[first + 1].isSign("?") || tokens[first + 1].isSign("!") ? 2 : 1
+    }
+    return first
+  }
+
   // MARK: Bodies
+
+  /// The statements of an expression: those of a closure, which may be called at once, or `if` and `switch`.
+  private func body(_ value: Range<Int>) -> Range<Int>? {
+    let first = value.lowerBound
+    if tokens[first].isSign("{") { return tokens.partner(first).map { (first + 1)..<$0 } }
+    return tokens[first].kind == .name && ["do", "if", "switch"].contains(tokens[first].text) ? value : nil
+  }
 
   /// The statements whose braces hold statements of the same body.
   private static let blocks: Set<String> = [
@@ -118,17 +139,23 @@ extension CallFinder {
     "typealias", "var",
   ]
 
-  /// Reads the literals that a body returns: those after `return`, and those that are a whole statement. What is in
+  /// Reads the literals that a body returns.
+  private mutating func readReturned(_ body: Range<Int>, depth: Int = 0) {
+    for value in returnedValues(of: body, depth: depth) { readLiterals(value, depth: depth + 1) }
+  }
+
+  /// The expressions that a body returns: those after `return`, and those that are a whole statement. What is in
   /// declarations, in assignments, and in closures and functions inside the body is not returned.
-  mutating func readReturned(_ body: Range<Int>, depth: Int = 0) {
-    guard depth < Self.depthLimit else { return }
+  func returnedValues(of body: Range<Int>, depth: Int = 0) -> [Range<Int>] {
+    guard depth < Self.depthLimit else { return [] }
+    var values: [Range<Int>] = []
     var index = afterClosureHeader(body)
     while index < body.upperBound {
       let token = tokens[index]
       let word = token.kind == .name ? token.text : ""
       let end = endOfStatement(from: index, in: body)
       if word == "return" {
-        readLiterals(index + 1..<max(index + 1, end), depth: depth + 1)
+        values.append(index + 1..<max(index + 1, end))
       } else if word == "case" || word == "default",
         let colon = tokens.outer(index..<body.upperBound).first(where: { tokens[$0].isSign(":") })
       {
@@ -137,7 +164,7 @@ extension CallFinder {
       } else if Self.blocks.contains(word), end < body.upperBound, tokens[end].isSign("{"),
         let close = tokens.partner(end)
       {
-        readReturned(end + 1..<close, depth: depth + 1)
+        values += returnedValues(of: end + 1..<close, depth: depth + 1)
         index = close + 1
         if word == "repeat", tokens[index].isName("while") { index = endOfStatement(from: index + 1, in: body) }
         continue
@@ -153,10 +180,11 @@ extension CallFinder {
         index += token.isSign("@") ? 2 : 1
         continue
       } else if !Self.others.contains(word), !tokens.outer(index..<end).contains(where: { tokens[$0].isSign("=") }) {
-        readLiterals(index..<end, depth: depth + 1)
+        values.append(index..<end)
       }
       index = max(index + 1, end)
     }
+    return values
   }
 
   /// The index after a statement. For a block, that is its first brace, which can be on any line after its conditions.

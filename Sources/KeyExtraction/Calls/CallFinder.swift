@@ -83,7 +83,9 @@ struct CallFinder {
     for variable in [types.own.variables.values, types.own.members.values].joined().joined() {
       if let value = variable.value, let type = variable.type { addImplicitTypes(of: value, type) }
     }
-    for body in types.own.typedBodies { addImplicitTypes(of: body.value, body.type) }
+    for (body, type) in types.own.typedBodies {
+      for value in returnedValues(of: body) { addImplicitTypes(of: value, type) }
+    }
     for index in 0..<tokens.count {
       if tokens[index].isSign("=") || tokens[index].isSign("+=") { readAssignment(index) }
       guard tokens[index].kind == .name else { continue }

@@ -305,7 +305,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Takes down the body whose brace is at an index, if there is one and what it returns is localized, or one expression.
+  /// Takes down the body whose brace is at an index, if there is one and the type of what it returns is declared.
   private mutating func addBody(at brace: Int, of type: String?) {
     guard tokens[brace].isSign("{"), let close = tokens.partner(brace) else { return }
     addBody((brace + 1)..<close, of: type)
@@ -313,10 +313,11 @@ struct DeclarationReader {
 
   private mutating func addBody(_ body: Range<Int>, of type: String?) {
     guard let type else { return }
-    if Declarations.isLocalized(type) { return result.localizedBodies.append(body) }
-    let start = body.lowerBound + (tokens[body.lowerBound].isName("return") ? 1 : 0)
-    guard tokens[start].isSign(".") || tokens[start].isSign("["), start < body.upperBound else { return }
-    result.typedBodies.append((start..<body.upperBound, type))
+    if Declarations.isLocalized(type) {
+      result.localizedBodies.append(body)
+    } else {
+      result.typedBodies.append((body, type))
+    }
   }
 
   private mutating func readVariables(_ keyword: Int) {

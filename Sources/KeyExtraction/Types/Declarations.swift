@@ -98,8 +98,8 @@ struct Declarations {
   var variadicParameters: Set<Parameter> = []
   /// The bodies that return localized strings.
   var localizedBodies: [Range<Int>] = []
-  /// The other bodies that are one expression, such as `.init(title: "key")` and lists of it, and their types.
-  var typedBodies: [(value: Range<Int>, type: String)] = []
+  /// The bodies that return others, such as `.init(title: "key")` and lists of it, and the types that they return.
+  var typedBodies: [(body: Range<Int>, type: String)] = []
   /// The expressions that are localized strings by what follows: `"key" as LocalizedStringResource`.
   var localizedValues: [Range<Int>] = []
   /// The names of enumeration cases that are strings, too.

@@ -181,6 +181,10 @@ import Testing
         "a; b; c; d; e"
       ),
       (
+        #"struct A { let title: LocalizedStringKey }; struct B { let title: String }; var a: A { switch self { case .x: .init(title: "a"); case .y: return .init(title: "b") } }; var b: B { f(); return .init(title: "no") }; let c: () -> A = { f(); return try .init(title: "c") }; let d: B = if x { .init(title: "no") } else { .init(title: "no") }; func f() -> [A] { f(.init(title: "d")); return e + [.init(title: "e")] }; func g() -> UIAction { f(); return .init(title: "no") }"#,
+        "a; b; c; e; unknown: the type of d"
+      ),
+      (
         #"struct A { let title: LocalizedStringResource; let n: Int }; struct B { let title: Text; let n: Int }; f(.init(title: LocalizedStringResource("a", table: "no", comment: "no"), n: 1), .init(title: .init("b", defaultValue: "no", comment: "no"), n: 1), .init(title: NSLocalizedString("c", comment: "no"), n: g("no")))"#,
         "a | table no | comment no; c | comment no; unknown: the type of b"
       ),
