@@ -39,14 +39,15 @@ extension CallFinder {
 
   /// Takes down the type of the initializers `.init(…)` that are a value or its elements.
   mutating func addImplicitTypes(of value: Range<Int>, _ type: String, depth: Int = 0) {
-    guard !type.isEmpty, depth < Self.depthLimit else { return }
+    // Those of the parts of a tuple are not known.
+    guard !type.isEmpty, type != "()", depth < Self.depthLimit else { return }
     if type.hasPrefix(Declarations.function) {
       return addImplicitTypes(of: value, String(type.dropFirst(Declarations.function.count)), depth: depth + 1)
     }
     for value in tokens.values(value) {
       let first = afterEffects(value)
       guard first < value.upperBound else { continue }
-      if tokens[first].isSign("."), tokens[first + 1].isName("init") {
+      if tokens[first].isSign("."), tokens[first + 1].isName("init"), !type.hasPrefix("[") {
         let alias = types.own.aliases[type] ?? types.all.aliases[type] ?? ""
         implicitTypes[first + 1] = alias.isEmpty ? type : alias
       } else if let body = body(first..<value.upperBound) {

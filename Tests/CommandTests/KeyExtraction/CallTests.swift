@@ -185,6 +185,10 @@ import Testing
         "a; b; c; e; unknown: the type of d"
       ),
       (
+        #"struct A { let title: LocalizedStringKey }; func f() -> (A, Int) { (.init(title: "a"), 1) }; let t: (A, Int) = (.init(title: "b"), 1); @Rows var rows: [A] { A(title: "c"); .init(title: "d") }"#,
+        "a; b; c; d"
+      ),
+      (
         #"struct A { let title: LocalizedStringResource; let n: Int }; struct B { let title: Text; let n: Int }; f(.init(title: LocalizedStringResource("a", table: "no", comment: "no"), n: 1), .init(title: .init("b", defaultValue: "no", comment: "no"), n: 1), .init(title: NSLocalizedString("c", comment: "no"), n: g("no")))"#,
         "a | table no | comment no; c | comment no; unknown: the type of b"
       ),
