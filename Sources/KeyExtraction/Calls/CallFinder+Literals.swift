@@ -17,15 +17,8 @@ extension CallFinder {
 
   /// Reads an assignment such as `row.title = "key"`, by the type of the variable.
   mutating func readAssignment(_ equals: Int) {
-    var start = equals - 1
     let value = (equals + 1)..<tokens.endOfExpression(from: equals + 1)
-    guard tokens[start].kind == .name, hasLiteral(value) else { return }
-    while tokens[start - 1].isSign(".") {
-      start -= 2
-      while tokens[start].isSign("?") || tokens[start].isSign("!") { start -= 1 }
-      while let open = tokens.partner(start), open < start { start = open - 1 }
-      guard tokens[start].kind == .name else { return }
-    }
+    guard tokens[equals - 1].kind == .name, hasLiteral(value), let start = startOfMembers(equals - 1) else { return }
     // Not a declaration, which has a keyword or a type before the name.
     let before = tokens[start - 1]
     let startsStatement = tokens[start].startsLine && !before.isSign(",")
@@ -37,8 +30,31 @@ extension CallFinder {
     if guess.isCertain { readLiterals(value) } else { noteLiterals(value) }
   }
 
+  /// The first name of `row.titles[0].text`, which ends with a name; `nil` if it does not start with one.
+  private func startOfMembers(_ last: Int) -> Int? {
+    var start = last
+    while tokens[start - 1].isSign(".") {
+      start -= 2
+      while tokens[start].isSign("?") || tokens[start].isSign("!") { start -= 1 }
+      while let open = tokens.partner(start), open < start { start = open - 1 }
+      guard tokens[start].kind == .name else { return nil }
+    }
+    return start
+  }
+
+  /// Takes down the type of the initializers in `rows.append(.init(title: "key"))`, by the type of the list.
+  mutating func addTypes(ofElements argument: SwiftTokens.Argument, at index: Int) {
+    let first = tokens[argument.value.lowerBound]
+    guard first.isSign(".") || first.isSign("["), let start = startOfMembers(index), start < index - 1,
+      let list = types.type(of: start..<(index - 1)), list.isCertain, list.type.hasPrefix("[")
+    else { return }
+    let isList = argument.label == "contentsOf"
+    addImplicitTypes(of: argument.value, isList ? list.type : String(list.type.dropFirst().dropLast()))
+  }
+
   /// Takes down the type of the initializers `.init(…)` that are a value or its elements.
   mutating func addImplicitTypes(of value: Range<Int>, _ type: String, depth: Int = 0) {
+    let type = types.withoutAlias(type)
     // Those of the parts of a tuple are not known.
     guard !type.isEmpty, type != "()", depth < Self.depthLimit else { return }
     if type.hasPrefix(Declarations.function) {
@@ -48,8 +64,7 @@ extension CallFinder {
       let first = afterEffects(value)
       guard first < value.upperBound else { continue }
       if tokens[first].isSign("."), tokens[first + 1].isName("init"), !type.hasPrefix("[") {
-        let alias = types.own.aliases[type] ?? types.all.aliases[type] ?? ""
-        implicitTypes[first + 1] = alias.isEmpty ? type : alias
+        implicitTypes[first + 1] = type
       } else if let body = body(first..<value.upperBound) {
         for value in returnedValues(of: body, depth: depth) { addImplicitTypes(of: value, type, depth: depth + 1) }
       } else if type.hasPrefix("[") {

@@ -136,6 +136,13 @@ struct CallFinder {
     if name == "init", isMember, tokens[index - 2].kind == .name, type != "super", tokens.isAttached(index - 1) {
       return readCall(type == "self" ? "Self" : type, at: index - 2, arguments)
     }
+    if name == "init", isMember, type == "super" {
+      if let own = types.enclosingType(at: index), let superclass = types.superclasses(of: own).dropFirst().first {
+        _ = readInitializer(of: superclass, labels(of: arguments), arguments)
+      }
+      return
+    }
+    if isMember, name == "append" || name == "insert" { addTypes(ofElements: arguments[0], at: index) }
     let name = name == "Self" ? types.enclosingType(at: index) ?? name : name
     // `SwiftUI.Text("key")` means no type of the code.
     let isQualified = isMember && Self.interfaceModules.contains(type) && !tokens[index - 3].isSign(".")
@@ -266,23 +273,24 @@ struct CallFinder {
   /// Whether a function of the code takes a string for a label, in a call with some labels at an index. Swift prefers it to
   /// one of a framework.
   private func takesString(_ function: String, _ label: String, _ labels: [String], at index: Int) -> Bool {
-    [parameters.stringFunctions, types.own.stringFunctions].contains { functions in
-      functions[function]?.contains { signature in
-        signature.takesString(label, in: labels)
-          && signature.outer.map { types.isInside($0, at: index) } ?? true
-      } ?? false
+    let outer = [""] + types.enclosingTypes(at: index)
+    return [parameters.stringFunctions, types.own.stringFunctions].contains { functions in
+      outer.contains { outer in
+        functions[.init(owner: outer, name: function)]?.contains { $0.takesString(label, in: labels) } ?? false
+      }
     }
   }
 
   /// Reads the arguments of `.init(title: "key")`, by the declared type. Without one, it can be that of any type of the code
   /// with such an initializer; if they all take a key there, it is one. Without a label, too many types have one.
   private mutating func readImplicitInitializer(at index: Int, _ arguments: [SwiftTokens.Argument]) {
+    let labels = labels(of: arguments)
     if let type = implicitTypes[index] {
-      if !Declarations.isLocalized(type) { readParameters(type, arguments, isOfFramework: false) }
-      return
+      if Declarations.isLocalized(type) || readInitializer(of: type, labels, arguments) || !types.declares(type) {
+        return
+      }
     }
     guard arguments.contains(where: { $0.label != nil }) else { return }
-    let labels = labels(of: arguments)
     let keys = implicitKeys[labels] ?? labelsOfKeys(among: labels)
     implicitKeys[labels] = keys
     for (label, argument) in zip(labels, arguments) {
@@ -291,18 +299,54 @@ struct CallFinder {
     }
   }
 
+  /// Reads the arguments of an initializer of a type, which can be one that a class inherits. Returns whether there is one.
+  private mutating func readInitializer(
+    of type: String,
+    _ labels: [String],
+    _ arguments: [SwiftTokens.Argument]
+  ) -> Bool {
+    let found = typesInitialized(with: labels)
+    guard let owner = types.superclasses(of: type).first(where: found.contains) else { return false }
+    readParameters(owner, arguments, isOfFramework: false)
+    return true
+  }
+
+  /// The labels of initializers of Foundation, UIKit and AppKit that take plain strings: those that a call must have, and
+  /// those that it may have.
+  private static let frameworkInitializers: [(required: Set<String>, optional: Set<String>)] = [
+    (["name", "value"], []), (["label"], ["attributes", "autoreleaseFrequency", "qos", "target"]),
+    (["children", "title"], ["identifier", "image", "options", "preferredElementSize", "subtitle"]),
+    (
+      ["handler", "title"],
+      ["attributes", "discoverabilityTitle", "identifier", "image", "selectedImage", "state", "style", "subtitle"]
+    ), (["style", "title"], ["action", "target"]), (["image", "tag", "title"], []),
+    (["image", "selectedImage", "title"], []),
+    (["action", "keyEquivalent", "title"], []), (["identifier", "options", "title"], ["icon"]),
+  ]
+
+  /// Whether an initializer with some labels can be one of a framework.
+  private func canBeOfFramework(_ labels: Set<String>) -> Bool {
+    if Self.frameworkInitializers.contains(where: { labels.isSuperset(of: $0) && $1.union($0).isSuperset(of: labels) })
+    {
+      return true
+    }
+    return !types.own.imports.isDisjoint(with: ["AppKit", "Cocoa", "UIKit"]) && labels.contains("title")
+      && labels.isSubset(of: ["identifier", "image", "options", "subtitle", "title"])
+  }
+
   /// The labels that take keys in an initializer with all of them, and whether they do in all types with such an initializer.
   private func labelsOfKeys(among labels: [String]) -> [String: Bool] {
     let types = typesInitialized(with: labels)
+    let isDoubtful = canBeOfFramework(Set(labels))
     return Set(labels).reduce(into: [:]) { keys, label in
       let count = types.count { parameters.isLocalized(Declarations.Parameter(function: $0, label: label)) }
-      if count > 0 { keys[label] = count == types.count }
+      if count > 0 { keys[label] = count == types.count && !isDoubtful }
     }
   }
 
   private func typesInitialized(with labels: [String]) -> Set<String> {
     labels.reduce(nil as Set<String>?) { found, label in
-      let types = self.types.all.initializers[label] ?? self.types.own.initializers[label] ?? []
+      let types = (self.types.all.initializers[label] ?? []).union(self.types.own.initializers[label] ?? [])
       return found?.intersection(types) ?? types
     } ?? []
   }
@@ -339,7 +383,7 @@ struct CallFinder {
   private func frameworkLabels(of function: String) -> Set<String> {
     if let labels = Self.frameworkLabels[function] { return labels }
     guard types.own.imports.contains("AppIntents"), let labels = Self.itemLabels[function] else { return [] }
-    return types.own.types.contains(function) || types.all.types.contains(function) ? [] : labels
+    return types.declares(function) ? [] : labels
   }
 
   private func declares(

@@ -177,6 +177,10 @@ struct DeclarationReader {
       owner.parameters = genericTypes[last] ?? []
     } else {
       result.types.insert(last)
+      if isPrivate { result.privateTypes.insert(last) }
+      if owner.keyword == "class", tokens[next].isSign(":"), let type = type(at: next + 1)?.name {
+        result.superclasses[last] = type
+      }
       if !owner.parameters.isEmpty { genericTypes[last] = owner.parameters }
     }
     nextType = owner
@@ -376,7 +380,7 @@ struct DeclarationReader {
       let hasBody = tokens[next].isSign("{") && !["didSet", "willSet"].contains(tokens[next + 1].text)
       let isConstant = tokens[index].isName("let") && value != nil
       let isStatic = tokens[index - 1].isName("static") || tokens[index - 2].isName("static")
-      let isInitializer = !(hasBody || isConstant || isStatic)
+      let isInitializer = owner.keyword == "struct" && !(hasBody || isConstant || isStatic)
       addParameter(owner.name, name.text, type, isPublic: false, isInitializer: isInitializer)
     }
     // Not the next condition after `if let a = b,`.
@@ -551,8 +555,10 @@ struct DeclarationReader {
       isInitializer || owner.keyword == "extension" && owner.outer == nil && Self.modified.contains(owner.name)
     {
       signature.isPrivate = isPrivate
-      signature.outer = owner.outer
-      result.stringFunctions[function, default: []].insert(signature)
+      // A type in a function hides nothing elsewhere.
+      if owner.outer != "" {
+        result.stringFunctions[.init(owner: owner.outer ?? "", name: function), default: []].insert(signature)
+      }
     }
   }
 

@@ -55,8 +55,6 @@ struct Declarations {
     var strings: Set<String> = []
     /// Whether only the file with the function can call it.
     var isPrivate = false
-    /// The type around that of an initializer, inside which alone its name hides others; `nil` if there is none.
-    var outer: String?
 
     /// Whether a call with some labels can mean the function, and it takes a string for one of them.
     func takesString(_ label: String, in labels: [String]) -> Bool {
@@ -80,6 +78,10 @@ struct Declarations {
   var payloads: [MemberName: [String]] = [:]
   /// The types whose initializers have a label, also those that are not written out.
   var initializers: [String: Set<String>] = [:]
+  /// The types that only this file can use.
+  var privateTypes: Set<String> = []
+  /// What each class inherits from, which can also be a protocol.
+  var superclasses: [String: String] = [:]
   /// The types that the file declares.
   var types: Set<String> = []
   /// The types that other names stand for.
@@ -90,8 +92,9 @@ struct Declarations {
   var publicParameters: Set<Parameter> = []
   /// The parameters that take strings. A literal prefers them.
   var stringParameters: Set<Parameter> = []
-  /// The initializers, and the methods in extensions of views, that take strings, by name. They can hide those of frameworks.
-  var stringFunctions: [String: Set<Signature>] = [:]
+  /// The initializers, and the methods in extensions of views, that take strings, by name. They can hide those of frameworks,
+  /// but those of a type only inside the type around it.
+  var stringFunctions: [MemberName: Set<Signature>] = [:]
   /// All parameters. A call with others means another function.
   var parameters: Set<Parameter> = []
   /// The parameters that take any number of values.
@@ -133,7 +136,8 @@ struct Declarations {
     functions.merge(other.functions) { $0 == $1 ? $0 : "" }
     methods.merge(other.methods) { $0 == $1 ? $0 : "" }
     payloads.merge(other.payloads) { $0 == $1 ? $0 : [] }
-    initializers.merge(other.initializers) { $0.union($1) }
+    initializers.merge(other.initializers.mapValues { $0.subtracting(other.privateTypes) }) { $0.union($1) }
+    superclasses.merge(other.superclasses) { $0 == $1 ? $0 : "" }
     types.formUnion(other.types)
     aliases.merge(other.aliases) { $0 == $1 ? $0 : "" }
     for (name, list) in other.members {

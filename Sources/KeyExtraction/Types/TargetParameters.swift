@@ -5,7 +5,7 @@ struct TargetParameters {
   /// The parameters that take strings.
   private var strings: Set<Declarations.Parameter> = []
   /// The functions that take strings and can hide those of frameworks.
-  private(set) var stringFunctions: [String: Set<Declarations.Signature>] = [:]
+  private(set) var stringFunctions: [Declarations.MemberName: Set<Declarations.Signature>] = [:]
 
   /// The parameters of a target without code.
   ///

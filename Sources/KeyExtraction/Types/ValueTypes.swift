@@ -198,9 +198,27 @@ struct ValueTypes {
   /// The type whose body or extension an index is in.
   func enclosingType(at index: Int) -> String? { bodies.last(at: index)?.type }
 
-  /// Whether an index is in a body or an extension of a type, also in those of types in it.
-  func isInside(_ type: String, at index: Int) -> Bool {
-    own.bodies.contains { $0.type == type && $0.scope.contains(index) }
+  /// The types whose bodies or extensions an index is in, the innermost first.
+  func enclosingTypes(at index: Int) -> [String] { bodies.all(at: index).compactMap(\.type) }
+
+  /// A class and those that it inherits from, as far as the code declares them.
+  func superclasses(of type: String) -> [String] {
+    var classes = [type]
+    while let next = own.superclasses[classes[classes.count - 1]] ?? all.superclasses[classes[classes.count - 1]],
+      !classes.contains(next)
+    {
+      classes.append(next)
+    }
+    return classes
+  }
+
+  /// Whether the code declares a type.
+  func declares(_ type: String) -> Bool { own.types.contains(type) || all.types.contains(type) }
+
+  /// What an alias stands for; the name itself if it is none.
+  func withoutAlias(_ type: String) -> String {
+    let alias = own.aliases[type] ?? all.aliases[type] ?? ""
+    return alias.isEmpty ? type : alias
   }
 
   /// The type of a variable by its name alone.

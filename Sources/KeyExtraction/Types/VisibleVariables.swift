@@ -30,7 +30,20 @@ struct VisibleVariables {
   ///
   /// - Complexity: O(log *n* + *d*), where *d* is the depth of scopes inside each other. Files with thousands of variables
   ///   with one name, such as lists of constants, have as many uses of it.
-  func last(at index: Int) -> Declarations.Variable? {
+  func last(at index: Int) -> Declarations.Variable? { number(at: index).map { variables[$0] } }
+
+  /// All variables whose scopes include an index, if no two scopes overlap otherwise than one in the other: the innermost first.
+  func all(at index: Int) -> [Declarations.Variable] {
+    var found: [Declarations.Variable] = []
+    var number = number(at: index) ?? -1
+    while number >= 0 {
+      found.append(variables[number])
+      number = outer[number]
+    }
+    return found
+  }
+
+  private func number(at index: Int) -> Int? {
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
@@ -39,7 +52,7 @@ struct VisibleVariables {
     var number = low - 1
     while number >= 0 {
       let scope = variables[number].scope
-      if scope.contains(index) { return variables[number] }
+      if scope.contains(index) { return number }
       // Of those before, the scopes that end no later do not include the index either.
       number = scope.upperBound <= index ? outer[number] : number - 1
     }

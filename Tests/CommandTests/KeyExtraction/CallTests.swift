@@ -189,6 +189,14 @@ import Testing
         "a; b; c; d"
       ),
       (
+        #"struct A { let name: LocalizedStringKey; let value: Int }; f(.init(name: "a", value: x)); struct B { let title: LocalizedStringKey; var n = 1 }; var all: [B] = []; all.append(.init(title: "b")); all.insert(.init(title: "c", n: 1), at: 0); all.append(contentsOf: [.init(title: "d")]); menu = .init(title: "e", children: [])"#,
+        "b; c; d; unknown: the type of a"
+      ),
+      (
+        #"struct A { let title: LocalizedStringKey }; typealias Maker = () -> A; let make: Maker = { f(); return .init(title: "a") }; class B { init(heading: LocalizedStringKey) {} }; class C: B {}; func g() -> C { f(); return .init(heading: "b") }; class D: Menu { init() { super.init(title: "no") } }"#,
+        "a; b"
+      ),
+      (
         #"struct A { let title: LocalizedStringResource; let n: Int }; struct B { let title: Text; let n: Int }; f(.init(title: LocalizedStringResource("a", table: "no", comment: "no"), n: 1), .init(title: .init("b", defaultValue: "no", comment: "no"), n: 1), .init(title: NSLocalizedString("c", comment: "no"), n: g("no")))"#,
         "a | table no | comment no; c | comment no; unknown: the type of b"
       ),
