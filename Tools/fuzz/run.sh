@@ -19,8 +19,8 @@
 #
 # For a long run, FUZZ_SANITIZERS=fuzzer leaves AddressSanitizer out, which is up to ten times as fast. For a run of seconds,
 # FUZZ_DEBUG=1 links the modules of the debug build instead of compiling them once more: they have no sanitizers, and the
-# fuzzer does not see which paths through them are new. Inputs that reach new code are kept in .build/fuzz/corpus for the next run. If a target fails, its input is in .build/fuzz/failures, and the
-# script prints how to repeat the failure.
+# fuzzer does not see which paths through them are new. Inputs that reach new code are kept in .build/fuzz/corpus for the next
+# run. If a target fails, its input is in .build/fuzz/failures, and the script prints how to repeat the failure.
 set -euo pipefail
 
 # Swift's crash handler reads the stack in ways that AddressSanitizer reports as errors.

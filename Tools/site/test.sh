@@ -31,7 +31,7 @@ fi
 site=$(mktemp -d)
 trap 'rm -rf "$site"' EXIT
 # It takes minutes, and what runs beside it is waited for sooner.
-nice "$root/Tools/site/build.sh" "$site"
+nice -n 4 "$root/Tools/site/build.sh" "$site"
 cd "$root"
 build_products localize
 "$python" Tools/site/test.py "$site" "$(debug_folder)" "$screenshots"
