@@ -142,7 +142,7 @@ package struct StringsConverter {
   ) -> [ConvertedFile] {
     var table = table
     if target != .xcstrings {
-      // Xcode puts the key of Text("") into the catalog. It says nothing.
+      // Xcode adds an empty key to the catalog for Text(""). It has nothing to translate.
       table.entries.removeAll { $0.key.isEmpty && $0.texts.values.allSatisfy { $0.isEmpty } }
     }
     return switch target {

@@ -60,7 +60,8 @@ for target in "${targets[@]}"; do
   fi
 done
 build=$root/.build/fuzz/$sanitizers$optimization
-modules_folder=${debug:+$debug/Modules}
+imports=(-I "$build")
+if [[ -n $debug ]]; then imports+=(-I "$debug/Modules"); fi
 mkdir -p "$build" "$root/.build/fuzz/failures"
 
 # compile NAME OPTIONS SOURCE...
@@ -73,7 +74,7 @@ compile() {
     -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
-    -I "${modules_folder:-$build}" -I "$build" -module-name "$name" \
+    "${imports[@]}" -module-name "$name" \
     -emit-module -emit-module-path "$build/$name.swiftmodule" -c "$@" -o "$build/$name.o"
 }
 

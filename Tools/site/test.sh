@@ -30,7 +30,7 @@ fi
 
 site=$(mktemp -d)
 trap 'rm -rf "$site"' EXIT
-# It takes minutes, and what runs beside it is waited for sooner.
+# It takes minutes, and builds that run beside it are needed sooner.
 nice -n 4 "$root/Tools/site/build.sh" "$site"
 cd "$root"
 build_products localize

@@ -1,3 +1,4 @@
+import DataFiles
 package import Diagnostics
 import Foundation
 
@@ -57,7 +58,7 @@ package enum DocumentChanges {
   /// A value on one line. Invisible characters are escaped.
   private static func spelled(_ value: Any) -> String {
     if let object = value as? [String: Any] {
-      return "{\(object.sorted { $0.key < $1.key }.map { "\($0.key): \(spelled($0.value))" }.joined(separator: ", "))}"
+      return "{\(object.inKeyOrder.map { "\($0.key): \(spelled($0.value))" }.joined(separator: ", "))}"
     }
     if let list = value as? [Any] { return "[\(list.map(spelled).joined(separator: ", "))]" }
     guard let text = value as? String else { return "\(value)" }

@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 
 /// The locales of a document about numbers, each with those that it inherits from.
@@ -65,9 +66,9 @@ struct LocaleChains<Locale> {
         // What the root has of its own comes before what a locale has for latn.
         if expected != own || tag == "und" && root.flatMap(systems).contains(system) { found[tag] = own }
       }
-      others += found.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), system, $0.value) }
+      others += found.inKeyOrder.map { ($0.key.lowercased(), system, $0.value) }
     }
-    let locales = latin.sorted { $0.key < $1.key }.map { (tag: $0.key.lowercased(), value: $0.value) }
+    let locales = latin.inKeyOrder.map { (tag: $0.key.lowercased(), value: $0.value) }
     return NumberPatternsModel.Rows(root: rootValue, locales: locales, systems: others)
   }
 }

@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 
 /// A document prepared for its tables: locales refer to shared values by keys derived from the values.
@@ -82,7 +83,7 @@ struct NumberModel {
 extension NumberModel.Profile {
   /// A string that identifies the profile.
   fileprivate var content: String {
-    let styles = styles.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.content)" }
+    let styles = styles.inKeyOrder.map { "\($0.key) \($0.value.content)" }
     return ([defaultSystem, nativeSystem] + styles).joined(separator: "\n")
   }
 }

@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 
 /// The patterns of all locales with everything that they inherit, prepared for the tables.
@@ -148,7 +149,7 @@ enum CompactForms {
         texts[form] = pattern == "0" ? "0" : shortened(affixes)
       }
       guard let other = texts["other"], shifts.count <= 1 else {
-        throw .unsupported("compact patterns for \(power): \(forms.sorted { $0.key < $1.key })")
+        throw .unsupported("compact patterns for \(power): \(forms.inKeyOrder)")
       }
       let exponent = shifts.first ?? 0
       let run = spelled(texts, other: other)
@@ -183,7 +184,7 @@ enum CompactForms {
 
   /// The forms of a run.
   private static func spelled(_ texts: [String: String], other: String) -> String {
-    texts.filter { $0.key == "other" || $0.value != other }.sorted { $0.key < $1.key }
+    texts.filter { $0.key == "other" || $0.value != other }.inKeyOrder
       .map { $0.key == "other" && !needsLetter(other) ? other : "\(letter(of: $0.key))\($0.value)" }
       .joined(separator: "|")
   }

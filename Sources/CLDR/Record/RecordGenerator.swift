@@ -1,3 +1,4 @@
+import DataFiles
 package import SwiftSource
 
 /// Makes the records about the documents in `Data`.
@@ -12,7 +13,7 @@ package enum RecordGenerator {
   ///   - documents: The other files in the folder with their bytes.
   /// - Returns: The files, which are always the same for the same documents.
   package static func files(baseline: [UInt8], documents: [String: [UInt8]]) -> [GeneratedFile] {
-    let sums = documents.sorted { $0.key < $1.key }.map { "\(SHA256.hexDigest(of: $1))  \($0)\n" }
+    let sums = documents.inKeyOrder.map { "\(SHA256.hexDigest(of: $1))  \($0)\n" }
     return [
       GeneratedFile(name: "SHA256SUMS", contents: sums.joined()),
       GeneratedFile(name: "baseline.json", contents: String(decoding: baseline, as: UTF8.self)),

@@ -96,7 +96,7 @@ struct RuleKind {
     if type != nil {
       for (old, new) in Self.renamedByJava where table[old] == nil { table[old] = table[new] }
     }
-    return try table.sorted { $0.key < $1.key }.map { (locale, values) throws(Diagnostic) in
+    return try table.inKeyOrder.map { (locale, values) throws(Diagnostic) in
       var rules: [Rule] = []
       for (key, value) in values.inKeyOrder {
         let parts = key.split(separator: "-").map(String.init)

@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 @_spi(Core) import LanguageTags
 @_spi(Core) import PluralBase
@@ -170,7 +171,7 @@ extension CLDRLanguagesDocument {
     let named = Set(
       rows(ofParts: 3).flatMap { [$0.parts[2], $0.parts[5]] }.filter { !"*$".contains($0.prefix(1)) }
     )
-    return matchVariables.sorted { $0.key < $1.key }
+    return matchVariables.inKeyOrder
       .map { name, regions in
         let partial = partialRegions[name] ?? []
         return (name.dropFirst().lowercased(), regions.map { $0.lowercased() }, partial.map { $0.lowercased() })

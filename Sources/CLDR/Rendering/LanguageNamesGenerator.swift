@@ -1,3 +1,4 @@
+import DataFiles
 package import SwiftSource
 
 /// Makes the table with the names of languages.
@@ -11,7 +12,7 @@ package enum LanguageNamesGenerator {
   /// - Returns: The files. The same document gives the same bytes.
   package static func files(from document: LanguageNamesDocument) -> [GeneratedFile] {
     let source = "\(LanguageNamesDocument.path) (CLDR \(document.cldrVersion))"
-    let rows = document.names.sorted { $0.key < $1.key }.map { tag, names in
+    let rows = document.names.inKeyOrder.map { tag, names in
       "\(tag)|\(names.english)|\(names.own ?? "")"
     }
     return [

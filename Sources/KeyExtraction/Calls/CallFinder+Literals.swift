@@ -46,16 +46,15 @@ extension CallFinder {
   mutating func addTypes(ofElements argument: SwiftTokens.Argument, at index: Int) {
     let first = tokens[argument.value.lowerBound]
     guard first.isSign(".") || first.isSign("["), let start = startOfMembers(index), start < index - 1,
-      let list = types.type(of: start..<(index - 1)), list.isCertain, list.type.hasPrefix("[")
+      let list = types.type(of: start..<(index - 1)), list.isCertain, let element = Declarations.element(of: list.type)
     else { return }
-    let isList = argument.label == "contentsOf"
-    addImplicitTypes(of: argument.value, isList ? list.type : String(list.type.dropFirst().dropLast()))
+    addImplicitTypes(of: argument.value, argument.label == "contentsOf" ? list.type : element)
   }
 
   /// Takes down the type of the initializers `.init(…)` that are a value or its elements.
   mutating func addImplicitTypes(of value: Range<Int>, _ type: String, depth: Int = 0) {
     let type = types.withoutAlias(type)
-    // Those of the parts of a tuple are not known.
+    // The types of a tuple's parts are not known.
     guard !type.isEmpty, type != "()", depth < Self.depthLimit else { return }
     if type.hasPrefix(Declarations.function) {
       return addImplicitTypes(of: value, String(type.dropFirst(Declarations.function.count)), depth: depth + 1)
@@ -67,8 +66,7 @@ extension CallFinder {
         implicitTypes[first + 1] = type
       } else if let body = body(first..<value.upperBound) {
         for value in returnedValues(of: body, depth: depth) { addImplicitTypes(of: value, type, depth: depth + 1) }
-      } else if type.hasPrefix("[") {
-        let element = String(type.dropFirst().dropLast().drop { $0 == ":" })
+      } else if let element = Declarations.element(of: type) {
         for list in tokens.split(first..<value.upperBound, at: "+") {
           guard tokens[list.lowerBound].isSign("["), tokens.partner(list.lowerBound) == list.upperBound - 1 else {
             continue

@@ -48,7 +48,7 @@ struct CallFinder {
   private static let labelsOfParameters: Set<String> = [
     "description", "displayName", "requestDisambiguationDialog", "requestValueDialog", "title",
   ]
-  /// Those of types whose names the code may have for its own.
+  /// The same for types whose names the code may use for types of its own.
   private static let itemLabels: [String: Set<String>] = [
     "IntentItem": ["subtitle", "title"], "IntentItemSection": ["0", "subtitle", "title"],
     "ItemSection": ["0", "subtitle", "title"],
@@ -105,7 +105,7 @@ struct CallFinder {
     }
     readTypedLiterals()
     uses = uses.inOrder { $0.offset < $1.offset }
-    // What is known once is known.
+    // A literal that is a key, a comment or a table needs no note.
     var seen = texts.union(uses.map(\.offset))
     unknownKeys = unknownKeys.filter { seen.insert($0.offset).inserted }.inOrder { $0.offset < $1.offset }
   }
@@ -131,18 +131,13 @@ struct CallFinder {
       return readLocalizerCall(after: index)
     }
     guard let first = arguments.first else { return }
-    // `Row.init("key")` is `Row("key")`.
     let type = tokens[index - 2].text
-    if name == "init", isMember, tokens[index - 2].kind == .name, type != "super", tokens.isAttached(index - 1) {
+    if name == "init", isMember, type == "super" { return readSuperInitializer(at: index, arguments) }
+    // `Row.init("key")` is `Row("key")`.
+    if name == "init", isMember, tokens[index - 2].kind == .name, tokens.isAttached(index - 1) {
       return readCall(type == "self" ? "Self" : type, at: index - 2, arguments)
     }
-    if name == "init", isMember, type == "super" {
-      if let own = types.enclosingType(at: index), let superclass = types.superclasses(of: own).dropFirst().first {
-        _ = readInitializer(of: superclass, labels(of: arguments), arguments)
-      }
-      return
-    }
-    if isMember, name == "append" || name == "insert" { addTypes(ofElements: arguments[0], at: index) }
+    if isMember, name == "append" || name == "insert" { addTypes(ofElements: first, at: index) }
     let name = name == "Self" ? types.enclosingType(at: index) ?? name : name
     // `SwiftUI.Text("key")` means no type of the code.
     let isQualified = isMember && Self.interfaceModules.contains(type) && !tokens[index - 3].isSign(".")
@@ -297,6 +292,15 @@ struct CallFinder {
       guard let isCertain = keys[label] else { continue }
       if isCertain { readLiterals(argument.value) } else { noteLiterals(argument.value) }
     }
+  }
+
+  /// Reads the arguments of `super.init(title: "key")`.
+  private mutating func readSuperInitializer(at index: Int, _ arguments: [SwiftTokens.Argument]) {
+    guard let own = types.enclosingType(at: index), let superclass = types.superclasses(of: own).dropFirst().first
+    else {
+      return
+    }
+    _ = readInitializer(of: superclass, labels(of: arguments), arguments)
   }
 
   /// Reads the arguments of an initializer of a type, which can be one that a class inherits. Returns whether there is one.

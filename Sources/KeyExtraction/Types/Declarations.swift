@@ -122,9 +122,14 @@ struct Declarations {
   /// The start of the type of a dictionary's values, in brackets. The keys do not matter here.
   static let dictionary = ":"
 
+  /// The type of the elements of a list, or of the values of a dictionary; `nil` for other types.
+  static func element(of type: String) -> String? {
+    type.hasPrefix("[") ? String(type.dropFirst().dropLast().drop { $0 == ":" }) : nil
+  }
+
   /// Whether a type, the elements of a collection type, or the results of a function type are localized strings.
   static func isLocalized(_ type: String) -> Bool {
-    if type.hasPrefix("[") { return isLocalized(String(type.dropFirst().dropLast().drop { $0 == ":" })) }
+    if let element = element(of: type) { return isLocalized(element) }
     if type.hasPrefix(function) { return isLocalized(String(type.dropFirst(function.utf8.count))) }
     return localizedTypes.contains(type)
   }

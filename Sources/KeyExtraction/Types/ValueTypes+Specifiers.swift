@@ -44,8 +44,7 @@ extension ValueTypes {
     case "Float", "Float32": directive = "%f"
     default:
       let isKnown =
-        guess.type.hasPrefix("[") || Self.texts.contains(guess.type) || own.types.contains(guess.type)
-        || all.types.contains(guess.type)
+        guess.type.hasPrefix("[") || Self.texts.contains(guess.type) || declares(guess.type)
       return .directive("%@", isCertain: guess.isCertain && isKnown)
     }
     return .directive(directive, isCertain: guess.isCertain)

@@ -232,8 +232,7 @@ struct ValueTypes {
 
   /// The type that a member has by the declaration of its type.
   private func declaredMember(_ name: String, of type: String, _ depth: Int) -> Guess? {
-    let alias = own.aliases[type] ?? all.aliases[type] ?? ""
-    let member = Declarations.MemberName(owner: alias.isEmpty ? type : alias, name: name)
+    let member = Declarations.MemberName(owner: withoutAlias(type), name: name)
     guard let here = owned[member] else {
       return all.memberTypes[member].flatMap { Guess(declared: $0, isCertain: true) }
     }
@@ -261,8 +260,11 @@ struct ValueTypes {
     let guess = variable.value.flatMap { type(of: $0, depth: depth + 1) }
     guard variable.isElement, let guess else { return guess }
     // The elements of a dictionary are tuples.
-    guard guess.type.hasPrefix("["), !guess.type.hasPrefix("[\(Declarations.dictionary)") else { return nil }
-    return Guess(declared: String(guess.type.dropFirst().dropLast()), isCertain: guess.isCertain)
+    guard let element = Declarations.element(of: guess.type), !guess.type.hasPrefix("[\(Declarations.dictionary)")
+    else {
+      return nil
+    }
+    return Guess(declared: element, isCertain: guess.isCertain)
   }
 
   /// The type of a value of a case. Without the enumeration, the case is taken to be one that this file declares, although
@@ -327,7 +329,7 @@ struct ValueTypes {
     if let guess = type(of: base, depth: depth + 1) { return guess }
     guard let last = base.last, tokens[last].kind == .name else { return nil }
     let name = tokens[last].text
-    return own.types.contains(name) || all.types.contains(name) ? Guess(type: name, isCertain: true) : nil
+    return declares(name) ? Guess(type: name, isCertain: true) : nil
   }
 
   private func call(_ callee: Range<Int>, _ depth: Int) -> Guess? {

@@ -41,7 +41,7 @@ extension ConvertedStrings {
       notes.append(Note(key: entry.key, loss: .simplified, reason: reason))
       identifiers[index]?.context = entry.key
     }
-    // Gettext finds one of zh_TW, zh_Hant_TW and zh_Hant, which is that with the region.
+    // Gettext looks up only zh_TW. Of zh-TW, zh-Hant-TW and zh-Hant, the first one that exists gets this name.
     let owners = Dictionary(grouping: languages) { $0.nameInPOSIX }.mapValues { group in
       group.first { $0.nameInPOSIX == $0.nameWithScript } ?? group.max { $0.utf8.count < $1.utf8.count }
     }
