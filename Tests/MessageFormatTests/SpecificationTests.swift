@@ -124,6 +124,19 @@ import Testing
     #expect(error.expected == nil)
   }
 
+  @Test(
+    "Duplicate Variant: many variants are compared key by key",
+    arguments: [
+      ("k20 *", "k21 *", false), ("k20 *", "|k20| *", true), ("\u{E9} *", "e\u{301} *", true), ("|*| *", "* |*|", false),
+      ("|a\\|| |b|", "a |\\||", false), ("a |\\\\|", "|a|  |\\\\|", true),
+    ]
+  )
+  func manyVariants(_ one: String, _ other: String, _ areSame: Bool) {
+    let variants = (0..<20).map { "k\($0) * {{}}" } + ["\(one) {{}}", "\(other) {{}}", "* * {{}}"]
+    let error = refusal(".input {$n :string} .match $n $n \(variants.joined(separator: " "))")
+    #expect(error?.kind == (areSame ? .duplicateVariant : nil))
+  }
+
   @Test("Error Handling: a syntax error comes before errors of the data model")
   func precedence() {
     #expect(refusal(".input {$n} .input {$n} {{")?.kind == .syntax)

@@ -170,3 +170,19 @@ struct ICUEvaluation {
     }
   }
 }
+
+extension ICUEvaluation {
+  /// Formats a message.
+  static func evaluate(
+    _ model: ICUMessage.Model,
+    _ settings: MessageFormatter.Settings,
+    _ arguments: MessageArguments,
+    _ target: MessageOutput.Target
+  ) -> EvaluatedMessage {
+    MessageOutput.evaluate(model.bytes, target, settings, isIsolating: false) { bytes, output in
+      var evaluation = ICUEvaluation(model: model, bytes: bytes, settings: settings, arguments: arguments)
+      evaluation.write(to: &output)
+      return evaluation.issues
+    }
+  }
+}

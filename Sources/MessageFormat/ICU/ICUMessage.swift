@@ -91,6 +91,8 @@ public struct ICUMessage: Sendable {
     @usableFromInline let text: String?
     /// The form for the usual case; `nil` if there is none, or if there is a ``text``.
     let flat: FlatMessage?
+    /// Formats the message; see ``MessageEvaluator``.
+    let evaluate: MessageEvaluator<Model> = ICUEvaluation.evaluate
 
     init(_ bytes: [UInt8], _ nodes: [Node], _ variables: [String], _ dialect: Dialect) {
       (self.bytes, self.nodes, self.variables, self.dialect) = (bytes, nodes, variables, dialect)

@@ -236,3 +236,19 @@ struct MessageEvaluation {
     return (options, universal)
   }
 }
+
+extension MessageEvaluation {
+  /// Formats a message.
+  static func evaluate(
+    _ model: MessageModel,
+    _ settings: MessageFormatter.Settings,
+    _ arguments: MessageArguments,
+    _ target: MessageOutput.Target
+  ) -> EvaluatedMessage {
+    MessageOutput.evaluate(model.bytes, target, settings, isIsolating: settings.isolation == .default) { bytes, output in
+      var evaluation = MessageEvaluation(model: model, bytes: bytes, settings: settings, arguments: arguments)
+      evaluation.write(to: &output)
+      return evaluation.issues
+    }
+  }
+}

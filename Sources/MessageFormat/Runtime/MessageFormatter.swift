@@ -229,27 +229,22 @@ extension MessageFormatter {
     _ message: MessageContent,
     _ arguments: MessageArguments,
     _ target: MessageOutput.Target
-  ) -> (text: String, parts: [MessagePart], issues: [MessageIssue]) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
-      switch message.model {
-      case .unicode(let model):
-        model.bytes.withUnsafeBufferPointer { bytes in
-          var output = MessageOutput(memory, target, settings, isIsolating: settings.isolation == .default)
-          var evaluation = MessageEvaluation(model: model, bytes: bytes, settings: settings, arguments: arguments)
-          evaluation.write(to: &output)
-          return (target == .text ? output.buffer.text : "", output.parts, evaluation.issues)
-        }
-      case .icu(let model):
-        model.bytes.withUnsafeBufferPointer { bytes in
-          var output = MessageOutput(memory, target, settings, isIsolating: false)
-          var evaluation = ICUEvaluation(model: model, bytes: bytes, settings: settings, arguments: arguments)
-          evaluation.write(to: &output)
-          return (target == .text ? output.buffer.text : "", output.parts, evaluation.issues)
-        }
-      }
+  ) -> EvaluatedMessage {
+    switch message.model {
+    case .unicode(let model): model.evaluate(model, settings, arguments, target)
+    case .icu(let model): model.evaluate(model, settings, arguments, target)
     }
   }
 }
+
+/// A text or parts, whichever was asked for, with the issues.
+typealias EvaluatedMessage = (text: String, parts: [MessagePart], issues: [MessageIssue])
+
+/// Formats a message of one syntax.
+///
+/// Each message in memory has its own, so a program whose messages have one syntax need not link what formats the other.
+typealias MessageEvaluator<Model> =
+  @Sendable (Model, MessageFormatter.Settings, MessageArguments, MessageOutput.Target) -> EvaluatedMessage
 
 /// Whether values are isolated from the text around them; see ``MessageFormatter``.
 public enum MessageIsolation: String, Sendable, Hashable, CaseIterable {

@@ -10,7 +10,24 @@ struct MessageOutput: ~Copyable {
   private let settings: MessageFormatter.Settings
   private let isIsolating: Bool
 
-  init(
+  /// Calls a function that writes the message with some bytes and returns its issues.
+  static func evaluate(
+    _ bytes: [UInt8],
+    _ target: Target,
+    _ settings: MessageFormatter.Settings,
+    isIsolating: Bool,
+    _ write: (UnsafeBufferPointer<UInt8>, inout MessageOutput) -> [MessageIssue]
+  ) -> EvaluatedMessage {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
+      bytes.withUnsafeBufferPointer { bytes in
+        var output = MessageOutput(memory, target, settings, isIsolating: isIsolating)
+        let issues = write(bytes, &output)
+        return (target == .text ? output.buffer.text : "", output.parts, issues)
+      }
+    }
+  }
+
+  private init(
     _ memory: UnsafeMutableBufferPointer<UInt8>,
     _ target: Target,
     _ settings: MessageFormatter.Settings,

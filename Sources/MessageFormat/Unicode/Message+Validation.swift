@@ -102,11 +102,23 @@ extension MessageBuilder {
       }
       return
     }
-    var seen: Set<[String?]> = []
-    for variant in variants {
-      let names = keys[variant.keys].map { $0.kind == .catchAll ? nil : text($0.span) }
-      if !seen.insert(names).inserted { throw repeated(variant) }
+    var seen: Set<String> = []
+    for variant in variants where !seen.insert(source(of: keys[variant.keys])).inserted { throw repeated(variant) }
+  }
+
+  /// Keys as in a message, all quoted.
+  private func source(of keys: ArraySlice<MessageModel.Key>) -> String {
+    var source: [UInt8] = []
+    for key in keys {
+      guard key.kind != .catchAll else {
+        source.append(UInt8(ascii: "*"))
+        continue
+      }
+      source.append(UInt8(ascii: "|"))
+      source += bytes[key.span.range].escaping("\\|")
+      source.append(UInt8(ascii: "|"))
     }
+    return String(decoding: source, as: UTF8.self)
   }
 
   private func repeated(_ variant: MessageModel.Variant) -> MessageProblem {

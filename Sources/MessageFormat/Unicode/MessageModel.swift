@@ -116,6 +116,8 @@ package final class MessageModel: Sendable {
   @usableFromInline let text: String?
   /// The form for the usual case; `nil` if there is none, or if there is a ``text``.
   let flat: FlatMessage?
+  /// Formats the message; see ``MessageEvaluator``.
+  let evaluate: MessageEvaluator<MessageModel> = MessageEvaluation.evaluate
 
   init(_ builder: MessageBuilder) {
     bytes = builder.bytes
