@@ -245,7 +245,8 @@ extension MessageEvaluation {
     _ arguments: MessageArguments,
     _ target: MessageOutput.Target
   ) -> EvaluatedMessage {
-    MessageOutput.evaluate(model.bytes, target, settings, isIsolating: settings.isolation == .default) { bytes, output in
+    let isIsolating = settings.isolation == .default
+    return MessageOutput.evaluate(model.bytes, target, settings, isIsolating: isIsolating) { bytes, output in
       var evaluation = MessageEvaluation(model: model, bytes: bytes, settings: settings, arguments: arguments)
       evaluation.write(to: &output)
       return evaluation.issues
