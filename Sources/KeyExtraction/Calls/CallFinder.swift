@@ -66,8 +66,8 @@ struct CallFinder {
   private let localizers: [String: [Range<Int>]]
   /// The declared types of the values `.init(…)`, by the index of the name.
   var implicitTypes: [Int: String] = [:]
-  /// Those of some labels that take keys, if the type of `.init(…)` is not known, and whether there is no doubt.
-  private var implicitKeys: [[String]: [String: Bool]] = [:]
+  /// Which arguments with some labels are keys, if the type of `.init(…)` is not known: `true` if there is no doubt.
+  private var implicitKeys: [[String?]: [Bool?]] = [:]
 
   init(tokens: SwiftTokens, types: ValueTypes, parameters: TargetParameters) {
     self.tokens = tokens
@@ -132,7 +132,9 @@ struct CallFinder {
     }
     guard let first = arguments.first else { return }
     let type = tokens[index - 2].text
-    if name == "init", isMember, type == "super" { return readSuperInitializer(at: index, arguments) }
+    if name == "init", isMember, type == "super" {
+      return readInitializer(of: types.superclass(at: index), arguments, isSuperclass: true)
+    }
     // `Row.init("key")` is `Row("key")`.
     if name == "init", isMember, tokens[index - 2].kind == .name, tokens.isAttached(index - 1) {
       return readCall(type == "self" ? "Self" : type, at: index - 2, arguments)
@@ -155,14 +157,14 @@ struct CallFinder {
       let isKey = first.label == "forKey" || name == "localizedText" && first.label == nil
       if isMember, isKey { readKey(first, arguments, isPlain: true, isRequired: true) }
     case _ where isLocalizer(name, at: index): readLocalizerArguments(arguments)
-    case "init" where isMember: readImplicitInitializer(at: index, arguments)
+    case "init" where isMember: readInitializer(of: implicitTypes[index], arguments)
     case "ComputedProperty" where !isWrapper(at: index), "Parameter" where !isWrapper(at: index),
       "Property" where !isWrapper(at: index):
       readParameters(name, arguments, isOfFramework: false)
     case _
     where hasViews && (isMember && !isQualified ? Self.modifiers : Self.views).contains(name)
       && (name != "displayName" || hasIntents)
-      && (isQualified || !takesString(name, "0", labels(of: arguments), at: index)):
+      && (isQualified || !takesString(name, "0", parameters(of: name, arguments.map(\.label)), at: index)):
       if first.label == nil { readKey(first, arguments) }
       readParameters(name, arguments)
     case "value" where isMember && isPlottable(at: index, arguments): readKey(first, arguments)
@@ -251,12 +253,17 @@ struct CallFinder {
     return scopes
   }
 
-  /// The labels of arguments, or their numbers among those without one.
-  private func labels(of arguments: [SwiftTokens.Argument]) -> [String] {
-    var unlabelled = -1
-    return arguments.map { argument in
-      if argument.label == nil { unlabelled += 1 }
-      return argument.label ?? "\(unlabelled)"
+  /// The parameters of a function for arguments with some labels. An argument without one can be a further one for a
+  /// variadic parameter.
+  private func parameters(of function: String, _ labels: [String?]) -> [Declarations.Parameter] {
+    var unlabelled = 0
+    var variadic: Declarations.Parameter?
+    return labels.map { label in
+      if label == nil, let variadic { return variadic }
+      let parameter = Declarations.Parameter(function: function, label: label ?? "\(unlabelled)")
+      if label == nil { unlabelled += 1 }
+      variadic = declares(\.variadicParameters, parameter) ? parameter : nil
+      return parameter
     }
   }
 
@@ -265,54 +272,52 @@ struct CallFinder {
     hasIntents && tokens[index - (tokens[index - 1].isSign(".") ? 3 : 1)].isSign("@")
   }
 
-  /// Whether a function of the code takes a string for a label, in a call with some labels at an index. Swift prefers it to
-  /// one of a framework.
-  private func takesString(_ function: String, _ label: String, _ labels: [String], at index: Int) -> Bool {
-    let outer = [""] + types.enclosingTypes(at: index)
-    return [parameters.stringFunctions, types.own.stringFunctions].contains { functions in
+  /// Whether a function of the code takes a string for a label, in a call with some parameters at an index. Swift prefers it
+  /// to one of a framework.
+  private func takesString(
+    _ function: String,
+    _ label: String,
+    _ parameters: [Declarations.Parameter],
+    at index: Int
+  ) -> Bool {
+    let (outer, labels) = ([""] + types.enclosingTypes(at: index), parameters.map(\.label))
+    return [self.parameters.stringFunctions, types.own.stringFunctions].contains { functions in
       outer.contains { outer in
         functions[.init(owner: outer, name: function)]?.contains { $0.takesString(label, in: labels) } ?? false
       }
     }
   }
 
-  /// Reads the arguments of `.init(title: "key")`, by the declared type. Without one, it can be that of any type of the code
-  /// with such an initializer; if they all take a key there, it is one. Without a label, too many types have one.
-  private mutating func readImplicitInitializer(at index: Int, _ arguments: [SwiftTokens.Argument]) {
-    let labels = labels(of: arguments)
-    if let type = implicitTypes[index] {
-      if Declarations.isLocalized(type) || readInitializer(of: type, labels, arguments) || !types.declares(type) {
-        return
-      }
-    }
-    guard arguments.contains(where: { $0.label != nil }) else { return }
-    let keys = implicitKeys[labels] ?? labelsOfKeys(among: labels)
-    implicitKeys[labels] = keys
-    for (label, argument) in zip(labels, arguments) {
-      guard let isCertain = keys[label] else { continue }
-      if isCertain { readLiterals(argument.value) } else { noteLiterals(argument.value) }
-    }
-  }
-
-  /// Reads the arguments of `super.init(title: "key")`.
-  private mutating func readSuperInitializer(at index: Int, _ arguments: [SwiftTokens.Argument]) {
-    guard let own = types.enclosingType(at: index), let superclass = types.superclasses(of: own).dropFirst().first
-    else {
-      return
-    }
-    _ = readInitializer(of: superclass, labels(of: arguments), arguments)
-  }
-
-  /// Reads the arguments of an initializer of a type, which can be one that a class inherits. Returns whether there is one.
+  /// Reads the arguments of `.init(title: "key")` by the declared type, or those of `super.init(title: "key")`. Without a type,
+  /// it can be that of any type of the code with such an initializer; if they all take a key there, it is one. Without a
+  /// label, too many types have one.
   private mutating func readInitializer(
-    of type: String,
-    _ labels: [String],
-    _ arguments: [SwiftTokens.Argument]
-  ) -> Bool {
-    let found = typesInitialized(with: labels)
-    guard let owner = types.superclasses(of: type).first(where: found.contains) else { return false }
-    readParameters(owner, arguments, isOfFramework: false)
-    return true
+    of type: String?,
+    _ arguments: [SwiftTokens.Argument],
+    isSuperclass: Bool = false
+  ) {
+    let labels = arguments.map(\.label)
+    if let type {
+      if Declarations.isLocalized(type) { return }
+      if let owner = types.superclasses(of: type).first(where: { hasInitializer($0, labels) }) {
+        return readParameters(owner, arguments, isOfFramework: false)
+      }
+      if !types.declares(type) { return }
+    }
+    guard labels.contains(where: { $0 != nil }) else { return }
+    let keys = implicitKeys[labels] ?? keys(among: labels)
+    implicitKeys[labels] = keys
+    for (isCertain, argument) in zip(keys, arguments) {
+      guard let isCertain else { continue }
+      if isCertain, !isSuperclass { readLiterals(argument.value) } else { noteLiterals(argument.value) }
+    }
+  }
+
+  /// Whether the initializers of a type have all of some labels.
+  private func hasInitializer(_ type: String, _ labels: [String?]) -> Bool {
+    parameters(of: type, labels).allSatisfy { parameter in
+      [types.own, types.all].contains { $0.initializers[parameter.label]?.contains(type) ?? false }
+    }
   }
 
   /// The labels of initializers of Foundation, UIKit and AppKit that take plain strings: those that a call must have, and
@@ -338,21 +343,17 @@ struct CallFinder {
       && labels.isSubset(of: ["identifier", "image", "options", "subtitle", "title"])
   }
 
-  /// The labels that take keys in an initializer with all of them, and whether they do in all types with such an initializer.
-  private func labelsOfKeys(among labels: [String]) -> [String: Bool] {
-    let types = typesInitialized(with: labels)
-    let isDoubtful = canBeOfFramework(Set(labels))
-    return Set(labels).reduce(into: [:]) { keys, label in
-      let count = types.count { parameters.isLocalized(Declarations.Parameter(function: $0, label: label)) }
-      if count > 0 { keys[label] = count == types.count && !isDoubtful }
+  /// Which arguments with some labels are keys in an initializer: `true` if they are in all types with such an initializer,
+  /// `false` if they are in some, and `nil` for the others.
+  private func keys(among labels: [String?]) -> [Bool?] {
+    guard let label = labels.lazy.compactMap(\.self).first else { return [] }
+    let types = (self.types.all.initializers[label] ?? []).union(self.types.own.initializers[label] ?? [])
+    let calls = types.filter { hasInitializer($0, labels) }.map { parameters(of: $0, labels) }
+    let isDoubtful = canBeOfFramework(Set(labels.map { $0 ?? "" }))
+    return labels.indices.map { number in
+      let count = calls.count { parameters.isLocalized($0[number]) }
+      return count > 0 ? count == calls.count && !isDoubtful : nil
     }
-  }
-
-  private func typesInitialized(with labels: [String]) -> Set<String> {
-    labels.reduce(nil as Set<String>?) { found, label in
-      let types = (self.types.all.initializers[label] ?? []).union(self.types.own.initializers[label] ?? [])
-      return found?.intersection(types) ?? types
-    } ?? []
   }
 
   /// Reads the arguments of a function whose parameters are localized strings.
@@ -361,20 +362,16 @@ struct CallFinder {
     _ arguments: [SwiftTokens.Argument],
     isOfFramework: Bool = true
   ) {
-    let labels = labels(of: arguments)
     let frameworkLabels = hasViews && isOfFramework ? frameworkLabels(of: name) : []
     var found: [Range<Int>] = []
     var isDeclared = true
-    var variadic: Declarations.Parameter?
-    for (label, argument) in zip(labels, arguments) {
-      if argument.label != nil { variadic = nil }
-      let parameter = variadic ?? Declarations.Parameter(function: name, label: label)
-      if declares(\.variadicParameters, parameter) { variadic = parameter }
+    let parameters = parameters(of: name, arguments.map(\.label))
+    for (parameter, argument) in zip(parameters, arguments) {
       if frameworkLabels.contains(parameter.label),
-        !takesString(name, parameter.label, labels, at: argument.value.lowerBound)
+        !takesString(name, parameter.label, parameters, at: argument.value.lowerBound)
       {
         if !isString(tokens.branches(argument.value)) { readLiterals(argument.value) }
-      } else if parameters.isLocalized(parameter) {
+      } else if self.parameters.isLocalized(parameter) {
         found.append(argument.value)
       } else if !declares(\.parameters, parameter) {
         isDeclared = false

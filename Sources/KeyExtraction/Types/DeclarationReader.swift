@@ -14,6 +14,8 @@ struct DeclarationReader {
     var outer: String?
     /// The type parameters in its body.
     var parameters: [String] = []
+    /// What a class inherits from.
+    var superclass: String?
 
     var isEnumeration: Bool { keyword == "enum" }
     /// Whether its members are public like itself, without a word that says so.
@@ -62,6 +64,7 @@ struct DeclarationReader {
         if let nextType {
           var body = Declarations.Variable(type: nextType.name, scope: index..<close, place: index)
           body.isExtension = nextType.keyword == "extension"
+          body.superclass = nextType.superclass
           result.bodies.append(body)
           addTypeParameters(nextType.parameters, until: close)
         }
@@ -179,7 +182,8 @@ struct DeclarationReader {
       result.types.insert(last)
       if isPrivate { result.privateTypes.insert(last) }
       if owner.keyword == "class", tokens[next].isSign(":"), let type = type(at: next + 1)?.name {
-        result.superclasses[last] = type
+        owner.superclass = type
+        result.superclasses.merge([last: type]) { $0 == $1 ? $0 : "" }
       }
       if !owner.parameters.isEmpty { genericTypes[last] = owner.parameters }
     }

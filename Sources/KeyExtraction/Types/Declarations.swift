@@ -18,6 +18,8 @@ struct Declarations {
     var payload: Payload?
     /// Whether it is the body of an extension.
     var isExtension = false
+    /// What the class inherits from, if it is the body of one.
+    var superclass: String?
   }
 
   /// A value of a case, as a pattern names it: the case, and which of how many values.
@@ -80,7 +82,7 @@ struct Declarations {
   var initializers: [String: Set<String>] = [:]
   /// The types that only this file can use.
   var privateTypes: Set<String> = []
-  /// What each class inherits from, which can also be a protocol.
+  /// What each class inherits from, which can also be a protocol. Classes with one name that disagree have an empty one.
   var superclasses: [String: String] = [:]
   /// The types that the file declares.
   var types: Set<String> = []

@@ -201,6 +201,9 @@ struct ValueTypes {
   /// The types whose bodies or extensions an index is in, the innermost first.
   func enclosingTypes(at index: Int) -> [String] { bodies.all(at: index).compactMap(\.type) }
 
+  /// What the class whose body an index is in inherits from.
+  func superclass(at index: Int) -> String? { bodies.last(at: index)?.superclass.map(withoutAlias) }
+
   /// A class and those that it inherits from, as far as the code declares them.
   func superclasses(of type: String) -> [String] {
     var classes = [type]

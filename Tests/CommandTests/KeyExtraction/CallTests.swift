@@ -205,6 +205,14 @@ import Testing
         "a"
       ),
       (
+        #"class A { init(title: LocalizedStringResource) {} }; class B { init(title: String) {} }; enum E { class S: B { init() { super.init(title: "no") } } }; enum F { class S: A { init() { super.init(title: "a") } } }; class C: S { init() { super.init(title: "b") } }"#,
+        "a; unknown: the type of b"
+      ),
+      (
+        #"struct A { init(_ all: LocalizedStringKey...) {}; init(header: String, lines: LocalizedStringKey..., end: Int) {} }; let x: A = .init("a", "b"), y: [A] = [.init(header: "no", lines: "c", "d", end: 1)]; f(.init(header: "no", lines: "e", "f", end: 1))"#,
+        "a; b; c; d; e; f"
+      ),
+      (
         #"import SwiftUI; struct A { var a: some View { Section("no") }; struct Section { init(_ t: String) {} }; private struct Row { struct Label { init(_ t: String) {} }; let a = Label("no"); let b = SwiftUI.Label("a") } }; extension A { func f() { Section("no"); Label("b"); func g() { struct Text { init(_ t: String) {} } } } }; Section("c"); Text("d")"#,
         "a; b; c; d"
       ),
@@ -515,16 +523,19 @@ import Testing
     expectEqual(found.map(\.function).sorted(), ["a", "b", "c", "d", "e"])
   }
 
-  @Test("properties that get their values from others with the same name, and sums of sums, take no time")
+  @Test("properties that get their values from others with the same name, sums of sums, and many types take no time")
   func endless() {
     let structs = (0..<4).map {
       "struct S\($0) { lazy var title = item.title; let key: LocalizedStringKey = \"<\\(title)>\" }"
     }
     let sums = (0..<24).map { "let s\($0) = s\($0 + 1) + s\($0 + 1) + s\($0 + 1)" }
     let locals = (0..<2_000).map { "func f\($0)() { let v = \($0); LocalizedStringKey(\"<\\(v)>\") }" }
-    let source = (structs + sums + ["LocalizedStringKey(\"<\\(s0)>\")"] + locals).joined(separator: "\n")
+    let rows = (0..<2_000).map {
+      "struct R\($0) { let title: LocalizedStringKey; let v: Int }; let r\($0): R\($0) = .init(title: \"<\\(5)>\", v: 1)"
+    }
+    let source = (structs + sums + ["LocalizedStringKey(\"<\\(s0)>\")"] + locals + rows).joined(separator: "\n")
     let found = lookups(in: source)
-    #expect(found.count == 2_005)
+    #expect(found.count == 4_005)
     #expect(found.prefix(5).allSatisfy { $0.hasPrefix("?") })
     #expect(found.dropFirst(5).allSatisfy { $0 == "<%lld>" })
   }
