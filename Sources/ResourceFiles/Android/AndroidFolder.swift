@@ -46,12 +46,16 @@ package struct AndroidFolder: Hashable {
   }
 
   /// Java used old codes for a long time, and the folders still do.
+  private static let oldCodes: [(old: String, new: String)] = [("iw", "he"), ("in", "id"), ("ji", "yi")]
+
+  /// The code of a language today.
   private static func newCode(_ code: String) -> String {
-    switch code.lowercased() {
-    case "iw": "he"
-    case "in": "id"
-    case "ji": "yi"
-    case let code: code
-    }
+    let code = code.lowercased()
+    return oldCodes.first { $0.old == code }?.new ?? code
+  }
+
+  /// The code of a language as folders have it: `iw` for `he`.
+  package static func folderCode(_ code: String) -> String {
+    oldCodes.first { $0.new == code.lowercased() }?.old ?? code
   }
 }

@@ -59,11 +59,12 @@ extension ConvertedStrings {
     }
   }
 
-  /// The folder of a language: `values-pt-rBR`, `values-b+sr+Latn`.
+  /// The folder of a language: `values-pt-rBR`, `values-b+sr+Latn`, and `values-iw` for Hebrew.
   private static func valuesFolder(_ language: String, isSource: Bool) -> String {
     if isSource { return "values" }
     // Folders of older projects are called `zh_TW.lproj`.
-    let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
+    var parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
+    if let code = parts.first { parts[0] = AndroidFolder.folderCode(code) }
     if parts.count == 1 { return "values-\(parts[0])" }
     if parts.count == 2, parts[1].utf8.count == 2 { return "values-\(parts[0])-r\(parts[1].uppercased())" }
     return "values-b+" + parts.joined(separator: "+")
