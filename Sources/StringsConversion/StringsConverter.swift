@@ -394,11 +394,16 @@ package struct StringsConverter {
       var notes: [ConvertedStrings.Note] = []
       var places: [String: [StringKey: ConvertedStrings.Place]] = [:]
       for part in sorted {
-        for (language, entries) in part.languages(&notes) {
+        for language in [part.sourceLanguage, part.targetLanguage].compactMap({ $0 }) {
           for (key, place) in part.keyPlaces { places[language, default: [:]][key] = place }
-          if part.isDictionary { plurals[language, default: []].formUnion(entries.map { StringKey($0.key) }) }
+        }
+      }
+      for isDictionary in [true, false] {
+        let parts = own.filter { $0.isDictionary == isDictionary }
+        for (language, entries) in ExchangeFile.Part.languages(of: parts, &notes) {
+          if isDictionary { plurals[language, default: []].formUnion(entries.map { StringKey($0.key) }) }
           languages.append(
-            (language, entries.filter { part.isDictionary || plurals[language]?.contains(StringKey($0.key)) != true })
+            (language, entries.filter { isDictionary || plurals[language]?.contains(StringKey($0.key)) != true })
           )
         }
       }

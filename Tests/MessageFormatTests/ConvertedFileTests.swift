@@ -224,6 +224,39 @@ extension ConvertedFileTests {
     )
   }
 
+  @Test("a source string has the forms of all XLIFF files, and each form has one text") func sourceForms() throws {
+    let folder = try TemporaryFolder()
+    let one = ("|==|plural.one", "%lld file", "%lld plik")
+    let files = [
+      ("ja", [("|==|plural.other", "%lld files", "%lld個")]),
+      ("pl", [one, ("|==|plural.other", "%lld files", "%lld pliku")]),
+      ("zh", [("|==|plural.other", "%lld items", "%lld项")]), ("ko", [("", "%lld things", "%lld개")]),
+    ]
+    for (language, units) in files {
+      let body = units.map {
+        "<trans-unit id=\"%lld files\($0)\"><source>\($1)</source><target>\($2)</target></trans-unit>"
+      }
+      try folder.write(
+        "<xliff><file original=\"A.xcstrings\" source-language=\"en\" target-language=\"\(language)\"><body>"
+          + "\(body.joined())</body></file></xliff>",
+        to: "\(language).xliff"
+      )
+    }
+    func convert(_ languages: String...) throws -> StringsConverter.Result {
+      try StringsConverter().convert(languages.map { "\(folder.url.path)/\($0).xliff" }, to: .json)
+    }
+    let result = try convert("ja", "pl")
+    let english = "{count, plural, one {{count} file} other {{count} files}}"
+    expectEqual(try messages(result.files.first), ["%lld files": english])
+    #expect(result.notes.isEmpty, "\(result.notes)")
+    let different = try convert("ja", "pl", "zh", "ko")
+    expectEqual(try messages(different.files.first), ["%lld files": english])
+    expectEqual(
+      different.notes.map { "\($0.language ?? ""): \($0.reason)" },
+      ["first one", "one with plural forms"].map { "en: two strings have this key, and the \($0) is used" }
+    )
+  }
+
   @Test("XLIFF 2.0, and translations without a language, are errors") func unreadable() throws {
     let new = #"<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en"/>"#
     expectEqual(
@@ -344,15 +377,16 @@ extension ConvertedFileTests {
     }
   }
 
-  @Test("the folder of a language with an underscore is one of Android's") func androidFolders() throws {
+  @Test("the folder of a language is one that Android looks up") func androidFolders() throws {
     let folder = try TemporaryFolder()
-    for language in ["en", "zh_TW", "sr-Latn"] {
+    for language in ["en", "zh_TW", "sr-Latn", "he", "id-ID", "yi-Hebr"] {
       try folder.write("\"a\" = \"x\";", to: "\(language).lproj/Localizable.strings")
     }
     let paths = try StringsConverter().convert([folder.url.path], to: .android).files.map(\.path)
     expectEqual(
       paths,
-      ["values/strings.xml", "values-b+sr+Latn/strings.xml", "values-zh-rTW/strings.xml"]
+      ["values", "values-iw", "values-in-rID", "values-b+sr+Latn", "values-b+ji+Hebr", "values-zh-rTW"]
+        .map { "\($0)/strings.xml" }
     )
   }
 }

@@ -128,7 +128,7 @@ extension ExchangeFile.Part {
     }
     places[StringKey(unit.id)] = units.count
     units.append(unit)
-    let key = StringKey(isDictionary ? Self.splitDictionary(unit.id).key : Self.split(unit.id).key)
+    let key = StringKey(key(of: unit))
     if keyPlaces[key] == nil { keyPlaces[key] = ConvertedStrings.Place(file, tag.offset) }
   }
 }
@@ -237,13 +237,61 @@ extension ExchangeFile.Part {
     return (file.language == nil ? file.folder : file.folder?.folder)?.path ?? ""
   }
 
-  /// The strings of both languages, in the order of the file, and notes about forms that are not understood.
-  func languages(_ notes: inout [ConvertedStrings.Note]) -> [(language: String, entries: [EntryRecorder.Entry])] {
-    var own: [ConvertedStrings.Note] = []
-    var languages = [(language: sourceLanguage, entries: entries(0, in: sourceLanguage, &own))]
-    if let targetLanguage { languages.append((targetLanguage, entries(1, in: targetLanguage, &own))) }
-    notes += own
+  /// The strings of the files of a table, in the order of the files, and notes about what is not used.
+  ///
+  /// Each file has only the forms that its translation needs, so a source string has those of all files.
+  static func languages(
+    of parts: [Self],
+    _ notes: inout [ConvertedStrings.Note]
+  ) -> [(language: String, entries: [EntryRecorder.Entry])] {
+    var order: [String] = []
+    var sources: [String: Self] = [:]
+    for part in parts {
+      let language = part.sourceLanguage
+      if sources[language] == nil { order.append(language) }
+      for key in sources[language, default: Self()].addSources(of: part) {
+        let reason = "two strings have this key, and the first one is used"
+        notes.append(ConvertedStrings.Note(key: key, language: language, loss: .leftOut, reason: reason))
+      }
+    }
+    var unknown: [ConvertedStrings.Note] = []
+    var languages = order.compactMap { language in
+      sources[language].map { (language: language, entries: $0.entries(0, in: language, &unknown)) }
+    }
+    for part in parts {
+      guard let language = part.targetLanguage else { continue }
+      languages.append((language, part.entries(1, in: language, &unknown)))
+    }
+    var noted: Set<StringKey> = []
+    notes += unknown.filter { noted.insert(StringKey($0.key)).inserted }
     return languages
+  }
+
+  /// Adds the source texts of another file.
+  ///
+  /// - Returns: The keys of strings that have another text here.
+  private mutating func addSources(of other: Self) -> [String] {
+    original = other.original
+    var different: [String] = []
+    for unit in other.units {
+      guard let place = places[StringKey(unit.id)] else {
+        places[StringKey(unit.id)] = units.count
+        units.append(unit)
+        continue
+      }
+      if let known = units[place].texts[0] {
+        if let text = unit.texts[0], text != known { different.append(other.key(of: unit)) }
+      } else {
+        units[place].texts[0] = unit.texts[0]
+        units[place].isUnreadable[0] = unit.texts[0] == nil && (units[place].isUnreadable[0] || unit.isUnreadable[0])
+      }
+    }
+    return different
+  }
+
+  /// The key of the string of a unit.
+  private func key(of unit: ExchangeFile.Unit) -> String {
+    isDictionary ? Self.splitDictionary(unit.id).key : Self.split(unit.id).key
   }
 
   /// The strings of one language.
@@ -251,7 +299,7 @@ extension ExchangeFile.Part {
   /// - Parameters:
   ///   - index: 0 for the source, 1 for the translation.
   ///   - language: The language.
-  ///   - notes: Receives a note about each string of which not all forms are understood.
+  ///   - notes: Receives a note about each string of which not all forms are understood or used.
   /// - Returns: The strings.
   private func entries(
     _ index: Int,
@@ -309,7 +357,6 @@ extension ExchangeFile.Part {
         parts[key]?.isUnknown = true
       }
     }
-    var noted = Set(notes.map { StringKey($0.key) })
     return order.compactMap { bytes in
       // A string of which a form is missing would show another one.
       guard let found = parts[bytes], !found.isUnreadable else { return nil }
@@ -323,7 +370,11 @@ extension ExchangeFile.Part {
       } else {
         body = found.text
       }
-      if found.isUnknown, noted.insert(bytes).inserted {
+      if let text = found.text, !found.forms.isEmpty, text != found.forms[.other] {
+        let reason = "two strings have this key, and the one with plural forms is used"
+        notes.append(ConvertedStrings.Note(key: key, language: language, loss: .leftOut, reason: reason))
+      }
+      if found.isUnknown {
         notes.append(
           body == nil
             ? ConvertedStrings.Note(key: key, loss: .leftOut, reason: "it varies in a way that is not understood")
