@@ -45,6 +45,24 @@ extension ICUMessage {
   }
 }
 
+extension ICUMessage {
+  /// Names of Unicode MessageFormat for names of arguments, no two of which are the same.
+  package static func unicodeNames(for names: [String]) -> [String] {
+    var taken = NameList(names.filter { MessageGrammar.isName($0) })
+    return names.map { MessageGrammar.isName($0) ? $0 : taken.unique(unicodeName($0)) }
+  }
+
+  /// A name of Unicode MessageFormat. Those of ICU may begin with a digit, and contain control characters.
+  fileprivate static func unicodeName(_ name: String) -> String {
+    if MessageGrammar.isName(name) { return name }
+    var result = "_"
+    for scalar in name.unicodeScalars {
+      result.unicodeScalars.append(MessageGrammar.isNameCharacter(scalar.value) ? scalar : "_")
+    }
+    return result
+  }
+}
+
 private struct ICUMessageConverter {
   /// Plurals or selects with the same forms, whose choice is the same everywhere.
   private struct Selector: Hashable {
@@ -85,7 +103,7 @@ private struct ICUMessageConverter {
   }
 
   mutating func convert() throws(ICUConversionError) -> Message {
-    external = Self.names(for: model.variables)
+    external = ICUMessage.unicodeNames(for: model.variables)
     names = NameList(external)
     var seen: [Selector: Int] = [:]
     var end = 0
@@ -160,25 +178,6 @@ private struct ICUMessageConverter {
   }
 
   // MARK: Declarations
-
-  /// Names of Unicode MessageFormat, no two of which are the same.
-  private static func names(for variables: [String]) -> [String] {
-    var taken = NameList(variables.filter { MessageGrammar.isName($0) })
-    return variables.map { variable in
-      if MessageGrammar.isName(variable) { return variable }
-      return taken.unique(name(variable))
-    }
-  }
-
-  /// A name of Unicode MessageFormat. Those of ICU may begin with a digit, and contain control characters.
-  private static func name(_ name: String) -> String {
-    if MessageGrammar.isName(name) { return name }
-    var result = "_"
-    for scalar in name.unicodeScalars {
-      result.unicodeScalars.append(MessageGrammar.isNameCharacter(scalar.value) ? scalar : "_")
-    }
-    return result
-  }
 
   /// Text of Unicode MessageFormat, where U+0000 is not allowed.
   private static func text(_ text: String) -> String {
@@ -316,7 +315,7 @@ private struct ICUMessageConverter {
         builder.endText()
         var markup = builder.beginExpression(at: 0)
         markup.markup = node.kind == .openTag ? .open : .close
-        markup.function = span(Self.name(model.text(node.span)))
+        markup.function = span(ICUMessage.unicodeName(model.text(node.span)))
         builder.addPlaceholder(builder.end(markup))
       case .branch, .exactBranch, .replacedBranch: break
       }

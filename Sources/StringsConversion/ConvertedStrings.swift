@@ -116,6 +116,8 @@ package struct ConvertedStrings: Sendable {
   package var dialect = ICUMessage.Dialect.icu
   /// Whether a call gives arguments by position, as with Apple's files, and not by name.
   package var isPositional = false
+  /// Whether the messages are of Unicode MessageFormat 2, where the name of an argument `0` is `_0`.
+  var hasUnicodeNames = false
   /// Whether keys are what programs look up with gettext: the `msgid`, perhaps after its context, as in `menu|Open`.
   var hasGettextKeys = false
   /// The language that the others are translated from.

@@ -67,6 +67,9 @@ package struct StringsConverter {
       let files = tables.map { table in
         var notes = table.notes
         let files = Self.distinct(self.files(of: table, target, &notes), &result.diagnostics)
+        if target == .arb, (outputDialect ?? .flutter).hasFlutterPlurals {
+          result.diagnostics += table.missingFallbacks
+        }
         table.addPlaces(to: &notes)
         result.notes += notes
         return files

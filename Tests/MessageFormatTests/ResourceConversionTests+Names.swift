@@ -150,6 +150,39 @@ extension ResourceConversionTests {
     expectEqual(notes, [ConvertedStrings.Note(key: "@menu", loss: .leftOut, reason: reason)])
   }
 
+  @Test(
+    "new names of arguments are the same in all languages, and reported once for each string",
+    arguments: [
+      (.mf2, "{$_0_2} is {$_0}", "{$_0} zu {$_1}", ["0 is called _0_2", "0, 1 are called _0, _1"]),
+      (.arb, "{arg1} is {_0}", "{arg1} zu {arg2}", ["0 is called arg1", "0, 1 are called arg1, arg2"]),
+      (StringsConverter.Target.json, "{0} is {_0}", "{0} zu {1}", []),
+    ]
+  )
+  func argumentNames(_ target: StringsConverter.Target, en: String, de: String, reasons: [String]) throws {
+    let texts = ["en": #"{ "a": "{0} is {_0}", "b": "{0} to {1}" }"#, "de": #"{ "a": "{0}", "b": "{0} zu {1}" }"#]
+    let result = try convert(Dictionary(uniqueKeysWithValues: texts.map { ("\($0).json", $1) }), to: target)
+    let name = target == .arb ? "app_LANGUAGE.arb" : "LANGUAGE.json"
+    for (language, text) in [("en", en), ("de", de), ("de", String(en.prefix { $0 != " " }))] {
+      #expect(result.files[name.replacing("LANGUAGE", with: language)]?.contains("\"\(text)\"") == true, "\(result)")
+    }
+    let notes = zip(["a: simplified: the argument", "b: simplified: the arguments"], reasons).map { "\($0) \($1)" }
+    expectEqual(result.notes, notes)
+  }
+
+  @Test("a language that Flutter's tool misses beside its scripts and regions is a warning")
+  func missingFallbacks() throws {
+    let files = ["en", "zh_Hans", "zh_Hant", "pt_BR", "de_AT", "de"].map { ("\($0).json", #"{ "a": "A" }"#) }
+    let result = try convert(Dictionary(uniqueKeysWithValues: files), to: .arb)
+    expectEqual(
+      result.problems,
+      [
+        "warning: Flutter refuses app_pt_BR.arb without a file for pt: copy it as app_pt.arb, with \"@@locale\": \"pt\"",
+        "warning: Flutter refuses app_zh_Hans.arb, app_zh_Hant.arb without a file for zh: copy one of them as app_zh.arb, "
+          + "with \"@@locale\": \"zh\"",
+      ]
+    )
+  }
+
   @Test("keys that only look the same are two keys") func similarKeys() throws {
     let text = "\"\u{E9}\" = \"one\"; \"e\u{301}\" = \"two\";"
     for target in [StringsConverter.Target.json, .xcstrings, .arb, .po, .xliff] {
@@ -253,9 +286,9 @@ extension ResourceConversionTests {
     ]
   )
   func sameFile(target: StringsConverter.Target, one: String, other: String, path: String) throws {
-    let files = ["en", one, other].map { ("\($0).lproj/L.strings", "\"a\" = \"\($0)\";") }
+    let files = ["en", "pt", "sr", one, other].map { ("\($0).lproj/L.strings", "\"a\" = \"\($0)\";") }
     let result = try convert(Dictionary(uniqueKeysWithValues: files), to: target)
-    #expect(result.files.count == 2 && result.files[path]?.contains("\(one)") == true, "\(result.files)")
+    #expect(result.files.count == 4 && result.files[path]?.contains("\(one)") == true, "\(result.files)")
     expectEqual(
       result.problems,
       ["error: the translation into \(other) is left out, because \(path) has the one into \(one)"]

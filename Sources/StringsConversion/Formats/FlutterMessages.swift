@@ -108,28 +108,55 @@ extension ICUMessage.Choice {
 
 extension ConvertedStrings.Entry {
   /// The string with names that Dart has: an argument `1`, counted from 0, becomes `arg2`.
-  func withNamesOfDart() -> Self {
-    var result = self
-    for (index, argument) in arguments.enumerated() {
+  func withNamesOfDart(_ notes: inout [ConvertedStrings.Note]) -> Self {
+    let names = arguments.map { argument in
       guard let number = Int(argument.name), 0..<ConvertedStrings.Argument.maximumPosition ~= number,
         case let name = "arg\(number + 1)", !arguments.contains(where: { $0.name == name })
-      else { continue }
+      else { return argument.name }
+      return name
+    }
+    return renamingArguments(names, &notes)
+  }
+
+  /// The string with names of Unicode MessageFormat: an argument `1` becomes `_1`.
+  func withUnicodeNames(_ notes: inout [ConvertedStrings.Note]) -> Self {
+    renamingArguments(ICUMessage.unicodeNames(for: arguments.map { $0.name }), &notes)
+  }
+
+  /// The string with other names of its arguments.
+  private func renamingArguments(_ names: [String], _ notes: inout [ConvertedStrings.Note]) -> Self {
+    var new: [String: String] = [:]
+    var result = self
+    for (index, name) in names.enumerated() where name != arguments[index].name {
+      new[arguments[index].name] = name
       result.arguments[index].name = name
       result.arguments[index].placeholder?.name = name
-      result.texts = result.texts.mapValues { $0.mapping { $0.renaming(argument.name, name) } }
     }
+    if new.isEmpty { return self }
+    let renamed = arguments.map { $0.name }.filter { new[$0] != nil }
+    notes.append(.newNames(renamed.map { ($0, new[$0] ?? $0) }, key: key))
+    result.texts = texts.mapValues { $0.mapping { $0.renaming(new) } }
     return result
   }
 }
 
+extension ConvertedStrings.Note {
+  /// A note about arguments that have other names.
+  static func newNames(_ names: [(old: String, new: String)], key: String) -> Self {
+    let words = names.count == 1 ? ("argument", "is") : ("arguments", "are")
+    let (old, new) = (names.map { $0.old }.joined(separator: ", "), names.map { $0.new }.joined(separator: ", "))
+    return Self(key: key, loss: .simplified, reason: "the \(words.0) \(old) \(words.1) called \(new)")
+  }
+}
+
 extension ICUMessage.Piece {
-  fileprivate func renaming(_ old: String, _ new: String) -> ICUMessage.Piece {
+  fileprivate func renaming(_ names: [String: String]) -> ICUMessage.Piece {
     switch self {
-    case .argument(old, let type, let style): return .argument(name: new, type: type, style: style)
-    case .choice(var choice) where choice.name == old:
-      choice.name = new
+    case .argument(let name, let type, let style): return .argument(name: names[name] ?? name, type: type, style: style)
+    case .choice(var choice):
+      choice.name = names[choice.name] ?? choice.name
       return .choice(choice)
-    case .argument, .choice, .text, .number, .markup: return self
+    case .text, .number, .markup: return self
     }
   }
 }

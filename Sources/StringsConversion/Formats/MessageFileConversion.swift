@@ -21,8 +21,8 @@ extension ConvertedStrings {
     // The order in which a file describes arguments is that of the parameters in Dart.
     isPositional = files.contains { $0.entries.contains { $0.placeholders.count > 1 } }
     // A message of Unicode MessageFormat 2 is read as one of FormatJS, which has tags.
-    dialect =
-      files.contains { $0.entries.contains { $0.unicodeMessage != nil } } ? .formatJS : files.first?.dialect ?? .icu
+    hasUnicodeNames = files.contains { $0.entries.contains { $0.unicodeMessage != nil } }
+    dialect = hasUnicodeNames ? .formatJS : files.first?.dialect ?? .icu
     let sorted = files.filter { $0.language == source } + files.filter { $0.language != source }
     var places: [StringKey: Int] = [:]
     for file in sorted {
@@ -75,7 +75,7 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func applicationResources(_ dialect: ICUMessage.Dialect, _ notes: inout [Note]) -> [ConvertedFile] {
     let described = styledEntries(dialect, &notes).map { entry in
-      entry.withPlaceholderFormats(dialect, &notes).withNamesOfDart()
+      entry.withPlaceholderFormats(dialect, &notes).withNamesOfDart(&notes)
     }
     let names = dialect.hasFlutterPlurals ? names(.dart, &notes) : [:]
     let isAttribute = { (key: String) in !dialect.hasFlutterPlurals && key.utf8.first == UInt8(ascii: "@") }
@@ -84,7 +84,7 @@ extension ConvertedStrings {
       notes.append(Note(key: entry.key, loss: .leftOut, reason: reason))
     }
     return languages.map { language in
-      let locale = String(language.map { $0 == "-" ? "_" : $0 })
+      let (locale, path) = resource(of: language)
       var writer = JSONWriter(.xcode)
       writer.object { writer in
         writer.member("@@locale", locale)
@@ -100,8 +100,28 @@ extension ConvertedStrings {
           }
         }
       }
-      let path = "\(name.isEmpty ? "app" : name)_\(locale).arb"
       return ConvertedFile(path: path, text: writer.text + "\n", language: language)
+    }
+  }
+
+  /// The locale of an `.arb` file, and its path.
+  private func resource(of language: String) -> (locale: String, path: String) {
+    let locale = String(language.map { $0 == "-" ? "_" : $0 })
+    return (locale, "\(name.isEmpty ? "app" : name)_\(locale).arb")
+  }
+
+  /// A warning for each language that has `.arb` files for scripts or regions only, which Flutter's tool refuses.
+  var missingFallbacks: [Diagnostic] {
+    let groups = Dictionary(grouping: languages.sorted()) { String($0.prefix { $0 != "-" && $0 != "_" }) }
+    return groups.inKeyOrder.compactMap { language, languages in
+      if languages.contains(language) { return nil }
+      let files = languages.map { resource(of: $0).path }.uniqued()
+      return Diagnostic(
+        .warning,
+        "Flutter refuses \(files.joined(separator: ", ")) without a file for \(language): "
+          + "copy \(files.count == 1 ? "it" : "one of them") "
+          + "as \(resource(of: language).path), with \"@@locale\": \"\(language)\""
+      )
     }
   }
 
@@ -134,6 +154,10 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func json(_ dialect: ICUMessage.Dialect, _ notes: inout [Note]) -> [ConvertedFile] {
     notes += jsonNotes()
+    for entry in hasUnicodeNames ? entries : [] {
+      let numbers = entry.arguments.map { $0.name }.filter { Int($0) != nil }
+      if !numbers.isEmpty { notes.append(.newNames(numbers.map { ("_" + $0, $0) }, key: entry.key)) }
+    }
     var styled = self
     styled.entries = styledEntries(dialect, &notes)
     return languages.map { language in
@@ -149,8 +173,12 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func unicodeMessages(maximumVariants: Int, _ notes: inout [Note]) -> [ConvertedFile] {
     notes += jsonNotes(isUnicode: true)
+    var renamed = self
+    var own: [Note] = []
+    renamed.entries = entries.map { $0.withUnicodeNames(&own) }
+    if !hasUnicodeNames { notes += own }
     return languages.map { language in
-      json(language) { entry in
+      renamed.json(language) { entry in
         var entry = entry
         // The styles of numbers mean what they mean in the dialect that they come from. Only one dialect has tags.
         let dialect = self.dialect == .formatJS ? ICUMessage.Dialect.formatJS : .icu

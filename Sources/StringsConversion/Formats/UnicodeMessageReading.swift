@@ -14,6 +14,7 @@ extension ConvertedStrings {
   package init(_ message: Message, key: String, in language: String) {
     self.init(name: "", sourceLanguage: language)
     dialect = .formatJS
+    hasUnicodeNames = true
     do throws(ConversionLoss) {
       let read = try ReadMessage(message, in: language)
       var entry = Entry(key: key, texts: [language: read.pieces])

@@ -80,7 +80,8 @@ extension Command {
       out. For example, catalogs have no select, Android and gettext have one plural in a string, and gettext has no
       exact numbers. The exit code is 1 if a file has errors or a string is left out.
 
-      Arguments keep their names and order, where a format has names: .arb, JSON, mf2 and catalogs.
+      Arguments keep their names and order, where a format has names: .arb, JSON, mf2 and catalogs. The number of an
+      argument such as {0} becomes a position in catalogs, arg1 in .arb and _0 in mf2; new names are listed.
 
       Translations that need a review are marked in catalogs, XLIFF and PO files. Fuzzy ones are left out of other formats.
 
