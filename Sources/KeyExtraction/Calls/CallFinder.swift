@@ -168,7 +168,14 @@ struct CallFinder {
       if first.label == nil { readKey(first, arguments) }
       readParameters(name, arguments)
     case "value" where isMember && isPlottable(at: index, arguments): readKey(first, arguments)
-    default: readParameters(name, arguments)
+    default:
+      // A class can inherit the initializer, and an alias has those of its type.
+      let (classes, labels) = (types.superclasses(of: name), arguments.map(\.label))
+      if classes != [name], classes.contains(where: { $0.isEmpty || hasInitializer($0, labels) }) {
+        readInitializer(of: classes[0], arguments)
+      } else {
+        readParameters(name, arguments)
+      }
     }
   }
 
@@ -302,7 +309,8 @@ struct CallFinder {
       if let owner = types.superclasses(of: type).first(where: { hasInitializer($0, labels) }) {
         return readParameters(owner, arguments, isOfFramework: false)
       }
-      if !types.declares(type) { return }
+      // An alias in a type of another file can stand for any type.
+      if !types.declares(type), types.all.aliases[type] == nil { return }
     }
     guard labels.contains(where: { $0 != nil }) else { return }
     let keys = implicitKeys[labels] ?? keys(among: labels)

@@ -6,10 +6,10 @@ extension DeclarationReader {
   func type(at index: Int, depth: Int = 0) -> (name: String, end: Int)? {
     guard depth < 8 else { return nil }
     var index = afterAttributes(index)
-    while ["any", "borrowing", "consuming", "inout", "nonisolated", "sending", "some"].contains(tokens[index].text),
-      tokens[index + 1].kind == .name
-    {
-      index += 1
+    while ["any", "borrowing", "consuming", "inout", "nonisolated", "sending", "some"].contains(tokens[index].text) {
+      let next = tokens[index + 1]
+      guard next.kind == .name || next.isSign("(") || next.isSign("@") || next.isSign("[") else { break }
+      index = afterAttributes(index + 1)
     }
     var name = ""
     if tokens[index].isSign("[") {

@@ -289,7 +289,9 @@ struct DeclarationReader {
     guard let equals = (index + 2..<index + 40).first(where: { tokens[$0].isSign("=") }),
       let type = type(at: equals + 1)
     else { return }
-    result.aliases[tokens[index + 1].text] = type.name
+    let name = tokens[index + 1].text
+    result.aliases.merge([name: type.name]) { $0 == $1 ? $0 : "" }
+    if !isPrivate { result.sharedAliases.merge([name: braces.isEmpty ? type.name : ""]) { $0 == $1 ? $0 : "" } }
   }
 
   // MARK: Variables
@@ -330,14 +332,16 @@ struct DeclarationReader {
 
   private mutating func readVariables(_ keyword: Int) {
     var before: Int? = keyword
-    while let index = before { before = readVariable(after: index) }
+    while let index = before { before = readVariable(after: index, keyword) }
   }
 
   /// Reads a variable.
   ///
-  /// - Parameter index: The index of the keyword, or of the comma before a further variable.
+  /// - Parameters:
+  ///   - index: The index of the keyword, or of the comma before a further variable.
+  ///   - keyword: The index of the keyword.
   /// - Returns: The index of the comma if another one follows: `let a = 1, b = 2`.
-  private mutating func readVariable(after index: Int) -> Int? {
+  private mutating func readVariable(after index: Int, _ keyword: Int) -> Int? {
     let place = index + 1
     let name = tokens[place]
     if payloads[place] != nil {
@@ -359,9 +363,10 @@ struct DeclarationReader {
     }
     var next = place + 1
     var type: String?
-    if tokens[next].isSign(":"), let declared = self.type(at: next + 1) {
+    // After that of `case let name:`, there are statements.
+    if !tokens[keyword - 1].isName("case"), let colon = colon(after: place), let declared = self.type(at: colon + 1) {
       type = declared.name
-      next = declared.end
+      if colon == next { next = declared.end }
     }
     let isMember = owner != nil
     var value: Range<Int>?
@@ -382,13 +387,20 @@ struct DeclarationReader {
     add(name.text, type, value: value, scope: scope, at: place, isMember: isMember)
     if let owner {
       let hasBody = tokens[next].isSign("{") && !["didSet", "willSet"].contains(tokens[next + 1].text)
-      let isConstant = tokens[index].isName("let") && value != nil
-      let isStatic = tokens[index - 1].isName("static") || tokens[index - 2].isName("static")
+      let isConstant = tokens[keyword].isName("let") && value != nil
+      let isStatic = tokens[keyword - 1].isName("static") || tokens[keyword - 2].isName("static")
       let isInitializer = owner.keyword == "struct" && !(hasBody || isConstant || isStatic)
       addParameter(owner.name, name.text, type, isPublic: false, isInitializer: isInitializer)
     }
     // Not the next condition after `if let a = b,`.
-    return tokens[next].isSign(",") && (tokens[next + 2].isSign(":") || tokens[next + 2].isSign("=")) ? next : nil
+    return tokens[next].isSign(",") && (colon(after: next + 1) != nil || tokens[next + 2].isSign("=")) ? next : nil
+  }
+
+  /// The index of the colon before the type of a name, which can be that of further names: `let a, b: Int`.
+  private func colon(after name: Int) -> Int? {
+    var next = name + 1
+    while tokens[next].isSign(","), tokens[next + 1].kind == .name { next += 2 }
+    return tokens[next].isSign(":") ? next : nil
   }
 
   /// The tokens of the innermost type.

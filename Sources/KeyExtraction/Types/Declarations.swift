@@ -86,8 +86,10 @@ struct Declarations {
   var superclasses: [String: String] = [:]
   /// The types that the file declares.
   var types: Set<String> = []
-  /// The types that other names stand for.
+  /// The types that other names stand for. Where these differ, they are empty.
   var aliases: [String: String] = [:]
+  /// Those that other files can use. The names in types are empty, because they mean nothing alone.
+  var sharedAliases: [String: String] = [:]
   /// The parameters that take localized strings.
   var localizedParameters: Set<Parameter> = []
   /// Those of functions that other modules can call.
@@ -146,7 +148,7 @@ struct Declarations {
     initializers.merge(other.initializers.mapValues { $0.subtracting(other.privateTypes) }) { $0.union($1) }
     superclasses.merge(other.superclasses) { $0 == $1 ? $0 : "" }
     types.formUnion(other.types)
-    aliases.merge(other.aliases) { $0 == $1 ? $0 : "" }
+    aliases.merge(other.sharedAliases) { $0 == $1 ? $0 : "" }
     for (name, list) in other.members {
       for variable in list {
         if let owner = variable.owner, let type = variable.type {

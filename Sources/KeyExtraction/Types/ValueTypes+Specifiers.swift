@@ -30,12 +30,10 @@ extension ValueTypes {
     range.count > 1 && tokens[range.lowerBound].kind == .name && tokens[range.lowerBound + 1].isSign(":")
   }
 
-  private func directive(for guess: Guess, depth: Int = 0) -> KeyTemplate.Part {
-    if let alias = own.aliases[guess.type] ?? all.aliases[guess.type], !alias.isEmpty, depth < 8 {
-      return directive(for: Guess(type: alias, isCertain: guess.isCertain), depth: depth + 1)
-    }
+  private func directive(for guess: Guess) -> KeyTemplate.Part {
     let directive: String
-    switch guess.type {
+    let type = withoutAlias(guess.type)
+    switch type {
     case "Int", "Int64": directive = "%lld"
     case "UInt", "UInt64": directive = "%llu"
     case "Int8", "Int16", "Int32", "CInt": directive = "%d"
@@ -43,8 +41,7 @@ extension ValueTypes {
     case "Double", "CGFloat", "Float64", "TimeInterval": directive = "%lf"
     case "Float", "Float32": directive = "%f"
     default:
-      let isKnown =
-        guess.type.hasPrefix("[") || Self.texts.contains(guess.type) || declares(guess.type)
+      let isKnown = type.hasPrefix("[") || Self.texts.contains(type) || declares(type)
       return .directive("%@", isCertain: guess.isCertain && isKnown)
     }
     return .directive(directive, isCertain: guess.isCertain)

@@ -204,13 +204,13 @@ struct ValueTypes {
   /// What the class whose body an index is in inherits from.
   func superclass(at index: Int) -> String? { bodies.last(at: index)?.superclass.map(withoutAlias) }
 
-  /// A class and those that it inherits from, as far as the code declares them.
+  /// A class and those that it inherits from, as far as the code declares them, without aliases.
   func superclasses(of type: String) -> [String] {
-    var classes = [type]
-    while let next = own.superclasses[classes[classes.count - 1]] ?? all.superclasses[classes[classes.count - 1]],
-      !classes.contains(next)
-    {
-      classes.append(next)
+    var classes: [String] = []
+    var next: String? = type
+    while let type = next.map(withoutAlias), !classes.contains(type) {
+      classes.append(type)
+      next = own.superclasses[type] ?? all.superclasses[type]
     }
     return classes
   }
@@ -218,10 +218,16 @@ struct ValueTypes {
   /// Whether the code declares a type.
   func declares(_ type: String) -> Bool { own.types.contains(type) || all.types.contains(type) }
 
-  /// What an alias stands for; the name itself if it is none.
+  /// What an alias stands for; the name itself if it is none, or if it is also that of a type.
   func withoutAlias(_ type: String) -> String {
-    let alias = own.aliases[type] ?? all.aliases[type] ?? ""
-    return alias.isEmpty ? type : alias
+    var type = type
+    // Aliases can stand for each other.
+    for _ in 0..<8 {
+      let alias = own.aliases[type] ?? (all.types.contains(type) ? nil : all.aliases[type])
+      guard let alias, !alias.isEmpty, !own.types.contains(type) else { break }
+      type = alias
+    }
+    return type
   }
 
   /// The type of a variable by its name alone.

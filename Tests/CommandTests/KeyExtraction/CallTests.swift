@@ -213,6 +213,18 @@ import Testing
         "a; b; c; d; e; f"
       ),
       (
+        #"struct A { let title, text: LocalizedStringKey; static var x, y: Int }; let all: [A] = [.init(title: "a", text: "b"), A(title: "c", text: "d")]; class B { let w, h: Int; let s, t: LocalizedStringKey; init(v: String?) { s = "e"; t = "f \(w) \(h)"; if let v, let w = v { s = "g \(v)" }; switch v { case let x: s = "h \(x)" } } }"#,
+        "a; b; c; d; e; f %lld %lld; g %@; ?h \\(…)"
+      ),
+      (
+        #"class A { init(title: LocalizedStringResource) {} }; class B: A { convenience init() { self.init(title: "a") } }; B(title: "b"); B.init(title: "c"); struct O { struct R { let name: LocalizedStringKey } }; typealias Q = O.R; Q(name: "d"); class C: Menu {}; C(title: "no")"#,
+        "a; b; c; d"
+      ),
+      (
+        #"struct A { let title: LocalizedStringKey }; struct B { let title: String }; func f(rows: inout [A], keys: borrowing @Sendable () -> A, all: inout [LocalizedStringKey]) { rows.append(.init(title: "a")); rows += [.init(title: "b")]; all = ["c"]; all += ["d"] }"#,
+        "a; b; c; d"
+      ),
+      (
         #"import SwiftUI; struct A { var a: some View { Section("no") }; struct Section { init(_ t: String) {} }; private struct Row { struct Label { init(_ t: String) {} }; let a = Label("no"); let b = SwiftUI.Label("a") } }; extension A { func f() { Section("no"); Label("b"); func g() { struct Text { init(_ t: String) {} } } } }; Section("c"); Text("d")"#,
         "a; b; c; d"
       ),
@@ -490,6 +502,23 @@ import Testing
     expectEqual(all.map { $0.key ?? "?" }, ["a %lld", "b %lld"])
     expectEqual(all.map(\.isCertain), [true, false])
     expectEqual(keys(pattern).map { $0.key ?? "?" }, ["b %lf"])
+  }
+
+  @Test("a type hides an alias with its name in another file, and so does each alias that is private or in a type")
+  func aliases() {
+    let source = #"""
+      struct Tasks { struct Entry { let title: LocalizedStringKey; let n: Int }; var x: Entry { .init(title: "a", n: 1) } }
+      struct Item { let text: LocalizedStringKey; let entry: Tasks.Entry; var k: LocalizedStringKey { "b \(entry.n)" } }
+      struct Title { let text: LocalizedStringKey }
+      let item: Item = .init(text: "c", entry: e), row: Row = .init(text: "d"), cell: Weather.Cell = .init(text: "e")
+      """#
+    let other = """
+      struct WeatherEntry { let title: String; let n: Double; let text: String }
+      struct Weather { typealias Entry = WeatherEntry; typealias Cell = String }
+      private typealias Item = String
+      typealias Row = Title
+      """
+    expectEqual(lookups(in: source, beside: other), ["a", "b %lld", "c", "d", "unknown: the type of e"])
   }
 
   @Test("a value whose type is a type parameter has no known type, and no guess")

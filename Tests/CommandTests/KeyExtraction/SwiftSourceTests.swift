@@ -6,8 +6,8 @@ import Testing
 @testable import KeyExtraction
 
 /// What the code of a file looks up: a line for each key, with its table, its default value and its comment.
-func lookups(in source: String) -> [String] {
-  let calls = calls(in: Array(source.utf8))
+func lookups(in source: String, beside other: String? = nil) -> [String] {
+  let calls = calls(in: Array(source.utf8), beside: other.map { Array($0.utf8) })
   return calls.uses.map { use in
     var line = use.key.key ?? "?" + use.key.description
     if let table = use.table { line += " | table \(table)" }
