@@ -51,6 +51,8 @@ package struct ConvertedStrings: Sendable {
     package var isStale = false
     /// Whether its arguments have names in a PO file, as Python's `%(count)d` has; `nil` if no such file says it.
     var hasPythonNames: Bool?
+    /// Whether no flag in a PO file says that it is a format, and its text there is the one that such a file would have anyway.
+    var lacksGettextFlag = false
 
     package init(
       key: String,

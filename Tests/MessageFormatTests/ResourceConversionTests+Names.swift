@@ -210,6 +210,29 @@ extension ResourceConversionTests {
     )
   }
 
+  @Test("plural forms without a flag have their number, and stay without a flag in a PO file") func unflagged() throws {
+    let entries = [
+      Self.plural(["One file", "%d files of 100%%"], ["Eine Datei", "%d Dateien von 100%%"]),
+      Self.plural(["%d dog", "%d dogs"], ["%d Hund", "Hunde"]),
+      Self.plural(["100% of one", "100% of all"], ["100% von einem", "100% von allen"]),
+      Self.plural(["%s file", "%s files"], ["%s Datei", "%s Dateien"]),
+    ]
+    let flagged = Self.entry("Hi %s", "Hallo %s", "c-format")
+    for start in [Self.header("de") + flagged, Self.header("de")] {
+      let file = ["de.po": start + entries.joined()]
+      let result = try convert(file)
+      let texts = try result.json("de.json")
+      #expect(texts["One file"] == "{count, plural, one {Eine Datei} other {{count} Dateien von 100%}}")
+      #expect(texts["100% of one"] == "{count, plural, one {100% von einem} other {100% von allen}}")
+      let isText = start.contains("c-format")
+      #expect(texts["%s file"]?.contains("%s") == isText)
+      let note = "%s file: simplified: its placeholders are text, because it has no flag such as c-format"
+      expectEqual(result.notes, isText ? [note] : [])
+      let back = try #require(try convert(file, to: .po).files["de.po"])
+      for entry in entries { #expect(back.contains("\n\n" + entry.dropLast()), "\(back)") }
+    }
+  }
+
   @Test("a context that a table of keys makes another one is reported") func changedContexts() throws {
     let json = #"{ "home.title": "Home", "home.text": "Text", "menu|Open": "Open" }"#
     let result = try convert(["en.json": json], to: .po)

@@ -15,10 +15,11 @@ extension GettextFile {
   }
 
   /// The same for programs that need the placeholders of all strings: where a `msgid` is a key such as `files.count`, the
-  /// translation tells the syntax.
+  /// translation tells the syntax, and plural forms have their number even if only other entries have flags.
   package var syntaxesOfTexts: [PlaceholderSyntax] {
     let (syntaxes, hasFlags) = syntaxes
     return zip(entries, syntaxes).map { entry, syntax in
+      if syntax == .none, entry.showsNumberWithoutFlag { return .c }
       let isKey = entry.plural == nil && entry.id?.bytes.contains(0x20) == false
       guard !hasFlags, syntax == .none, isKey else { return syntax }
       return entry.likelySyntax(of: entry.texts.strings, onlyNames: false)
@@ -63,6 +64,20 @@ extension GettextEntry {
   package var otherSyntaxes: [PlaceholderSyntax] {
     guard flags.count > 1, let first = declaredSyntax else { return [] }
     return flags.map(Self.syntax).uniqued().filter { $0 != .none && $0 != first }
+  }
+
+  /// The placeholder syntax that its forms suggest if it is a plural without a flag that tells it.
+  package var likelySyntaxOfPlural: PlaceholderSyntax {
+    plural == nil || declaredSyntax != nil ? .none : likelySyntax(onlyNames: false)
+  }
+
+  /// Whether it is a plural without a flag, but with the number of C's formats: `%d files`.
+  fileprivate var showsNumberWithoutFlag: Bool {
+    guard likelySyntaxOfPlural == .c, let plural else { return false }
+    let numbers = Placeholders(in: plural.text, .c).placeholders.filter { placeholder in
+      placeholder.spelling.utf8.last.map { ("diu" as StaticString).contains($0) } ?? false
+    }
+    return numbers.count == 1
   }
 
   private static func syntax(of format: String) -> PlaceholderSyntax {

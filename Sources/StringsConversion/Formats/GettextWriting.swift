@@ -20,7 +20,12 @@ extension ConvertedStrings {
   /// - Parameter notes: Receives what the files cannot say.
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
-    let entries = entries.map { $0.withoutFormats(&notes) }
+    let entries = entries.map { entry in
+      var entry = entry.withoutFormats(&notes)
+      // The percent signs of what is not a format stay alone.
+      if entry.lacksGettextFlag, entry.texts.values.allSatisfy({ $0.showsNoArgument }) { entry.arguments = [] }
+      return entry
+    }
     func identifiers(hasNames: Bool) -> [GettextIdentifier?] {
       entries.map { $0.gettextIdentifier(sourceLanguage, hasNames: $0.hasPythonNames ?? hasNames) }
     }
@@ -135,7 +140,7 @@ extension ConvertedStrings {
     // A line break of Windows is one character.
     for line in (entry.comment ?? "").split(whereSeparator: { $0.isNewline }) { text += "#. \(line)\n" }
     // A key that is the `msgid` has no arguments.
-    let isFormat = !entry.arguments.isEmpty && source != nil
+    let isFormat = !entry.arguments.isEmpty && source != nil && !entry.lacksGettextFlag
     let flags = (isFuzzy ? ["fuzzy"] : []) + (isFormat ? [identifier.hasNames ? "python-format" : "c-format"] : [])
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     if let context = identifier.context { text += "msgctxt \(Self.quoted(context))\n" }
@@ -143,7 +148,8 @@ extension ConvertedStrings {
     // If one language has forms, the others have the same text for all of them.
     let hasForms = entry.texts.values.contains { !$0.choices.isEmpty }
     let categories = hasForms ? categories : [.other]
-    if let source, let flat {
+    // Without a flag, `msgfmt` checks nothing.
+    if !entry.lacksGettextFlag, let source, let flat {
       for category in categories {
         let isStrict = !hasForms || usual.contains(category)
         try entry.checkArguments(of: flat.form(category), like: source.form(.other), isStrict: isStrict)
@@ -218,6 +224,18 @@ private struct GettextIdentifier {
   var isOwn = true
 }
 
+extension Array where Element == ICUMessage.Piece {
+  /// Whether there is nothing but text and plural forms.
+  fileprivate var showsNoArgument: Bool {
+    all.allSatisfy { piece in
+      switch piece {
+      case .number, .argument: false
+      case .text, .choice, .markup: true
+      }
+    }
+  }
+}
+
 extension ConvertedStrings {
   /// The forms that at least five numbers up to 1,000 have. `msgfmt` asks for all arguments in them.
   fileprivate static func usualCategories(_ categories: [PluralCategory], in language: String) -> Set<PluralCategory> {
@@ -269,7 +287,7 @@ extension ConvertedStrings.Entry {
       candidates.append(GettextIdentifier(context: String(key[..<place]), id: String(key[key.index(after: place)...])))
     }
     for var candidate in candidates {
-      candidate.letters = letters(of: candidate.id)
+      candidate.letters = arguments.isEmpty ? [:] : letters(of: candidate.id)
       let isNamed = candidate.id.contains(part: "%(")
       // Others, such as `@`, are only in Apple's formats, and `lld` is not in Python.
       let isUsual = candidate.letters.values.allSatisfy { letters in

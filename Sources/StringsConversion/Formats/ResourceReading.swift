@@ -21,6 +21,7 @@ extension ConvertedStrings {
     var unconfirmed: [StringKey: Set<String>] = [:]
     var lost: Set<StringKey> = []
     var namesByKey: [StringKey: Bool] = [:]
+    var (unflagged, flagged): (Set<StringKey>, Set<StringKey>) = ([], [])
     for (language, file) in files {
       let rule = language.flatMap { file.categoryForms(in: $0) }
       var entries: [EntryRecorder.Entry] = []
@@ -44,7 +45,14 @@ extension ConvertedStrings {
             let reason = "nothing tells which argument selects the form, so it is the first one"
             losses.append(Note(key: key, loss: .simplified, reason: reason))
           }
+          if syntax == .none, entry.likelySyntaxOfPlural != .none {
+            let reason = "its placeholders are text, because it has no flag such as c-format"
+            losses.append(Note(key: key, loss: .simplified, reason: reason))
+          }
         }
+        // Other formats are not what a PO file gets.
+        let isKept = entry.declaredSyntax == nil && [.none, .c, .python].contains(syntax)
+        if isKept { unflagged.insert(bytes) } else { flagged.insert(bytes) }
         if let hasNames = formats.hasPythonNames { namesByKey[bytes] = hasNames }
         guard let language, entry.isShipped, entry.plural == nil || rule != nil,
           !(entry.isFuzzy && language == sourceLanguage)
@@ -72,6 +80,7 @@ extension ConvertedStrings {
     for index in entries.indices {
       let key = StringKey(entries[index].key)
       entries[index].hasPythonNames = namesByKey[key]
+      entries[index].lacksGettextFlag = unflagged.contains(key) && !flagged.contains(key)
       for language in unconfirmed[key] ?? [] { entries[index].states[language] = .unconfirmed }
     }
   }
