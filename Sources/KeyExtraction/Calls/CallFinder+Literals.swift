@@ -18,7 +18,7 @@ extension CallFinder {
   /// Reads an assignment such as `row.title = "key"`, by the type of the variable.
   mutating func readAssignment(_ equals: Int) {
     let value = (equals + 1)..<tokens.endOfExpression(from: equals + 1)
-    guard tokens[equals - 1].kind == .name, hasLiteral(value), let start = startOfMembers(equals - 1) else { return }
+    guard hasLiteral(value), let start = startOfMembers(equals - 1) else { return }
     // Not a declaration, which has a keyword or a type before the name.
     let before = tokens[start - 1]
     let startsStatement = tokens[start].startsLine && !before.isSign(",")
@@ -30,14 +30,19 @@ extension CallFinder {
     if guess.isCertain { readLiterals(value) } else { noteLiterals(value) }
   }
 
-  /// The first name of `row.titles[0].text`, which ends with a name; `nil` if it does not start with one.
+  /// The first name of `row.titles[0]?.text` by the last token; `nil` if it does not start with one.
   private func startOfMembers(_ last: Int) -> Int? {
     var start = last
-    while tokens[start - 1].isSign(".") {
-      start -= 2
-      while tokens[start].isSign("?") || tokens[start].isSign("!") { start -= 1 }
-      while let open = tokens.partner(start), open < start { start = open - 1 }
-      guard tokens[start].kind == .name else { return nil }
+    while tokens[start].kind != .name || tokens[start - 1].isSign(".") {
+      if tokens[start].kind == .name {
+        start -= 2
+      } else if tokens[start].isSign("?") || tokens[start].isSign("!") {
+        start -= 1
+      } else if let open = tokens.partner(start), open < start {
+        start = open - 1
+      } else {
+        return nil
+      }
     }
     return start
   }

@@ -19,8 +19,8 @@ struct CallFinder {
     "AxisValueLabel", "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup",
     "ControlWidgetButton", "ControlWidgetToggle", "DatePicker", "DisclosureGroup", "Gauge", "GroupBox", "Label",
     "LabeledContent", "Link", "Menu", "MenuBarExtra", "MultiDatePicker", "NavigationLink", "PhotosPicker", "Picker",
-    "ProgressView", "Section", "SecureField", "ShareLink", "Stepper", "Tab", "TabSection", "TableColumn", "Text",
-    "TextField", "TextFieldLink", "Toggle", "UtilityWindow", "Window", "WindowGroup",
+    "ProgressView", "Section", "SecureField", "ShareLink", "SharePreview", "Stepper", "Tab", "TabSection",
+    "TableColumn", "Text", "TextField", "TextFieldLink", "Toggle", "UtilityWindow", "Window", "WindowGroup",
   ]
 
   /// The modifiers of views whose first argument is a key, if it is a literal.
@@ -48,10 +48,15 @@ struct CallFinder {
   private static let labelsOfParameters: Set<String> = [
     "description", "displayName", "requestDisambiguationDialog", "requestValueDialog", "title",
   ]
-  /// The same for types whose names the code may use for types of its own.
-  private static let itemLabels: [String: Set<String>] = [
-    "IntentItem": ["subtitle", "title"], "IntentItemSection": ["0", "subtitle", "title"],
-    "ItemSection": ["0", "subtitle", "title"],
+  /// The same for types of single modules, whose names the code may use for types of its own.
+  private static let typeLabels: [String: [String: Set<String>]] = [
+    "ActivityKit": ["AlertConfiguration": ["body", "title"]],
+    "AlarmKit": ["AlarmButton": ["text"], "Alert": ["title"], "Countdown": ["title"], "Paused": ["title"]],
+    "AppIntents": [
+      "IntentItem": ["subtitle", "title"], "IntentItemSection": ["0", "subtitle", "title"],
+      "ItemSection": ["0", "subtitle", "title"],
+    ],
+    "MapKit": ["Annotation": ["0"], "Marker": ["0"]],
   ]
 
   /// The labels of keys in `.init(title: "key")`, in place of a type whose literals are keys.
@@ -160,7 +165,7 @@ struct CallFinder {
     case "init" where isMember: readInitializer(of: implicitTypes[index], arguments)
     case "ComputedProperty" where !isWrapper(at: index), "Parameter" where !isWrapper(at: index),
       "Property" where !isWrapper(at: index):
-      readParameters(name, arguments, isOfFramework: false)
+      readParameters(name, arguments, frameworkLabels: [])
     case _
     where hasViews && (isMember && !isQualified ? Self.modifiers : Self.views).contains(name)
       && (name != "displayName" || hasIntents)
@@ -307,10 +312,12 @@ struct CallFinder {
     if let type {
       if Declarations.isLocalized(type) { return }
       if let owner = types.superclasses(of: type).first(where: { hasInitializer($0, labels) }) {
-        return readParameters(owner, arguments, isOfFramework: false)
+        return readParameters(owner, arguments, frameworkLabels: [])
       }
       // An alias in a type of another file can stand for any type.
-      if !types.declares(type), types.all.aliases[type] == nil { return }
+      if !types.declares(type), types.all.aliases[type] == nil {
+        return readParameters(type, arguments, frameworkLabels: typeLabels(of: type))
+      }
     }
     guard labels.contains(where: { $0 != nil }) else { return }
     let keys = implicitKeys[labels] ?? keys(among: labels)
@@ -365,12 +372,16 @@ struct CallFinder {
   }
 
   /// Reads the arguments of a function whose parameters are localized strings.
+  private mutating func readParameters(_ name: String, _ arguments: [SwiftTokens.Argument]) {
+    let labels = hasViews ? Self.frameworkLabels[name] : nil
+    readParameters(name, arguments, frameworkLabels: labels ?? typeLabels(of: name))
+  }
+
   private mutating func readParameters(
     _ name: String,
     _ arguments: [SwiftTokens.Argument],
-    isOfFramework: Bool = true
+    frameworkLabels: Set<String>
   ) {
-    let frameworkLabels = hasViews && isOfFramework ? frameworkLabels(of: name) : []
     var found: [Range<Int>] = []
     var isDeclared = true
     let parameters = parameters(of: name, arguments.map(\.label))
@@ -379,6 +390,8 @@ struct CallFinder {
         !takesString(name, parameter.label, parameters, at: argument.value.lowerBound)
       {
         if !isString(tokens.branches(argument.value)) { readLiterals(argument.value) }
+      } else if name == "ItemSection", parameter.label == "items", !frameworkLabels.isEmpty {
+        addImplicitTypes(of: argument.value, "[IntentItem]")
       } else if self.parameters.isLocalized(parameter) {
         found.append(argument.value)
       } else if !declares(\.parameters, parameter) {
@@ -388,11 +401,10 @@ struct CallFinder {
     if isDeclared { for value in found { readLiterals(value) } }
   }
 
-  /// The labels of the parameters of a framework's function that take keys.
-  private func frameworkLabels(of function: String) -> Set<String> {
-    if let labels = Self.frameworkLabels[function] { return labels }
-    guard types.own.imports.contains("AppIntents"), let labels = Self.itemLabels[function] else { return [] }
-    return types.declares(function) ? [] : labels
+  /// The labels of the parameters that take keys in the initializers of a type of a module that the file imports.
+  private func typeLabels(of type: String) -> Set<String> {
+    if types.declares(type) { return [] }
+    return types.own.imports.reduce(into: []) { $0.formUnion(Self.typeLabels[$1]?[type] ?? []) }
   }
 
   private func declares(

@@ -374,6 +374,12 @@ struct DeclarationReader {
       let range = (next + 1)..<tokens.endOfExpression(from: next + 1)
       value = range
       next = range.upperBound
+      // A new list: `[Row]()`.
+      if type == nil, let list = self.type(at: range.lowerBound), list.name.hasPrefix("["),
+        tokens[list.end].isSign("("), tokens.after(list.end) == range.upperBound
+      {
+        type = list.name
+      }
       // A closure, which may be called at once.
       if range.isEmpty { addBody(at: next, of: type) }
     } else if type == nil, tokens[next].isSign("{") || tokens[next].isSign(",") || tokens[next].isName("else") {

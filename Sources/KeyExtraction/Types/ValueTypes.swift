@@ -185,14 +185,28 @@ struct ValueTypes {
       default: return nil
       }
     }
-    if last.isSign("!") { return type(of: range.lowerBound..<(range.upperBound - 1), depth: depth + 1) }
+    if last.isSign("!") || last.isSign("?") {
+      return type(of: range.lowerBound..<(range.upperBound - 1), depth: depth + 1)
+    }
     if last.isSign(")"), let open = tokens.partner(range.upperBound - 1), open > range.lowerBound {
       return call(range.lowerBound..<open, depth)
+    }
+    if last.isSign("]"), let open = tokens.partner(range.upperBound - 1), open > range.lowerBound {
+      return element(open..<range.upperBound, of: range.lowerBound..<open, depth)
     }
     if last.kind == .name, tokens[range.upperBound - 2].isSign(".") {
       return member(last.text, of: range.lowerBound..<(range.upperBound - 2), depth)
     }
     return nil
+  }
+
+  /// The type of an element of a list or a dictionary: `rows[0]`; or that of a part of a list: `rows[1...]`.
+  private func element(_ brackets: Range<Int>, of base: Range<Int>, _ depth: Int) -> Guess? {
+    guard let list = type(of: base, depth: depth + 1), let element = Declarations.element(of: list.type) else {
+      return nil
+    }
+    let isPart = tokens.outer(brackets.dropFirst()).contains { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }
+    return isPart ? list : Guess(declared: element, isCertain: list.isCertain)
   }
 
   /// The type whose body or extension an index is in.

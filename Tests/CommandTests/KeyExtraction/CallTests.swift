@@ -80,7 +80,7 @@ import Testing
       (#"func f(_ title: LocalizedStringResource?) { String(localized: title ?? "a") }"#, "a"),
       (#"let x: LocalizedStringResource; x = "a"; let y: String; y = "no""#, "a"),
       (
-        #"struct Row { var title: LocalizedStringResource; var all: [LocalizedStringKey]; var id: String; init() { title = "a"; self.title = "b"; id = "no" } }; func f(row: Row?) { row?.title = "c"; row?.id = "no"; let r = Row(); r.all += ["d"]; r.all[0].title = "e" }"#,
+        #"struct Row { var title: LocalizedStringResource; var all: [LocalizedStringKey]; var id: String; init() { title = "a"; self.title = "b"; id = "no" } }; func f(row: Row?) { row?.title = "c"; row?.id = "no"; let r = Row(); r.all += ["d"]; r.rows[0].title = "e" }"#,
         "a; b; c; d; unknown: the type of e"
       ),
       (
@@ -225,6 +225,10 @@ import Testing
         "a; b; c; d"
       ),
       (
+        #"struct A { let title: LocalizedStringKey }; struct B { let title: String }; func f() { var a = [A](), b = Set<A>(), c = [[A]](), d = [String: Array<A>](); a.append(.init(title: "a")); b.insert(.init(title: "b")); c[0].append(.init(title: "c")); d["no"]?.append(.init(title: "d")); a[0] = .init(title: "e"); let e = [B](); e.append(.init(title: "no")); let n = [Int](); LocalizedStringKey("f \(n[0]) \(n[1...])") }"#,
+        "a; b; c; d; e; f %lld %@"
+      ),
+      (
         #"import SwiftUI; struct A { var a: some View { Section("no") }; struct Section { init(_ t: String) {} }; private struct Row { struct Label { init(_ t: String) {} }; let a = Label("no"); let b = SwiftUI.Label("a") } }; extension A { func f() { Section("no"); Label("b"); func g() { struct Text { init(_ t: String) {} } } } }; Section("c"); Text("d")"#,
         "a; b; c; d"
       ),
@@ -271,6 +275,19 @@ import Testing
         #"import AppIntents; @IntentParameter(title: "a", description: "b") var x: Int; @EntityProperty(title: "c") var y: Int; needsToContinueInForegroundError("d"); requestToContinueInForeground("e"); ItemSection("f", items: [IntentItem(1, title: "g", subtitle: "h")]); IntentItemSection(title: "i", subtitle: "j")"#,
         "a; b; c; d; e; f; g; h; i; j"
       ),
+      (
+        #"import AppIntents; ItemSection("a", items: [IntentItem(1, title: "b"), .init(2, title: "c")]); let i: IntentItem = .init(3, title: "d")"#,
+        "a; b; c; d"
+      ),
+      (
+        #"import MapKit; import SwiftUI; Marker("a", coordinate: x); Annotation(isOn ? "b" : "c", coordinate: x) {}; SharePreview("d", image: x)"#,
+        "a; b; c; d"
+      ),
+      (
+        #"import ActivityKit; import AlarmKit; AlertConfiguration(title: "a", body: "b \(5)", sound: .default); AlarmPresentation.Alert(title: "c", stopButton: AlarmButton(text: "d", image: "no")); let b: AlarmButton = .init(text: "e", image: "no")"#,
+        "a; b %lld; c; d; e"
+      ),
+      (#"import MapKit; struct Marker { init(_ s: String) {} }; Marker("no"); AlarmButton(text: "no")"#, nil),
       (#"import SwiftUI; ItemSection("no")"#, nil),
       (#"import AppIntents; struct IntentItem { let title: String }; IntentItem(title: "no")"#, nil),
       (#"import AppIntents; Property(title: "no"); @AppIntents.Property(title: "a") var x: Int"#, "a"),
