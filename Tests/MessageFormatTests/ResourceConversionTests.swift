@@ -309,6 +309,38 @@ import Testing
     )
   }
 
+  // MARK: Numbers with decimals
+
+  @Test(
+    "a form that depends on the decimals that are shown has a pattern in ICU's messages, or is reported",
+    arguments: [
+      (StringsConverter.Target.json, ["en": "#,##0.0", "hi": "#,##,##0.0", "fr": "#,##0.0"], ""),
+      (.xliff, ["hi": "%1$.1f b"], ""), (.xcstrings, [:], ""), (.arb, ["en": "{count} b"], "1.0 reads as \"one\""),
+      (.po, ["en": "\"%.1f b"], "1.0 reads as \"one\""), (.android, ["": ">%1$.1f b"], "1.0 reads as \"one\""),
+    ]
+  )
+  func decimals(_ target: StringsConverter.Target, texts: [String: String], loss: String) throws {
+    func unit(_ text: String) -> String { #"{ "stringUnit": { "state": "translated", "value": "\#(text)" } }"# }
+    func forms(_ language: String) -> String {
+      #""\#(language)": { "variations": { "plural": { "one": \#(unit("%.1f a")), "other": \#(unit("%.1f b")) } } }"#
+    }
+    let localizations = ["en", "fr", "hi"].map(forms).joined(separator: ", ")
+    let catalog =
+      #"{ "sourceLanguage": "en", "version": "1.0", "strings": { "d": { "localizations": { \#(localizations) } } } }"#
+    let result = try convert(["L.xcstrings": catalog], to: target)
+    for (language, text) in texts {
+      let file = try #require(result.files.first { $0.key.contains(language.isEmpty ? "values/" : language) })
+      #expect(file.value.contains(text), "\(file)")
+    }
+    let reason = "d: simplified: the form depends on the value of \"count\" and not on what is shown, so"
+    expectEqual(
+      result.notes.filter { !$0.contains("gettext has no form") },
+      loss.isEmpty ? [] : ["\(reason) \(loss) (en)"]
+    )
+    let back = try convert(result.files, to: .xcstrings).files.values.first ?? ""
+    if loss.isEmpty { #expect(back.contains("%1$(count).1lf a") && back.contains("\"en\"") && back.contains("\"hi\"")) }
+  }
+
   // MARK: Android's resources
 
   private static func resources(_ strings: KeyValuePairs<String, String>, _ root: String = "") -> String {

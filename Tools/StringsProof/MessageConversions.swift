@@ -86,7 +86,8 @@ extension LongComparison {
           result.compare(named.texts(two, numbers), entry.texts(one, numbers), "\(language) \(entry.key)")
         }
       }
-      result.compare(result.comparisons >= 7, true, "the number of strings")
+      // Flutter selects the form of a number with decimals by its value, and the report says so.
+      result.compare(result.comparisons >= (target == .arb ? 6 : 7), true, "the number of strings")
       withExtendedLifetime((converted, back)) {}
       return result
     }

@@ -226,7 +226,14 @@ struct AppleEntryReader {
       guard case .fixed(let digits)? = directive.precision ?? .fixed(6), digits <= 20 else {
         throw ConversionLoss("\(directive.specifier) has no equivalent")
       }
-      return .argument(name: name, type: "number", style: "::." + String(repeating: "0", count: Int(digits)))
+      // Where ICU has a pattern, the form is that of the number as it is shown, as on Apple's systems. In other files, it is that of
+      // its value.
+      let isPattern = zeroIsNumber && isSelected.contains(position)
+      return .argument(
+        name: name,
+        type: "number",
+        style: isPattern ? .fixedPointPattern(Int(digits), in: language) : .fixedPoint(Int(digits))
+      )
     }
     guard directive.precision == nil, letter.isDecimalInteger || letter.isText else {
       throw ConversionLoss("\(directive.specifier) has no equivalent")

@@ -9,6 +9,7 @@ extension ConvertedStrings {
   /// - Parameter notes: Receives what the resources cannot say.
   /// - Returns: The files.
   package func androidResources(_ notes: inout [Note]) -> [ConvertedFile] {
+    notes += lossesByValue(isInteger: true)
     let entries = entries.map { $0.withoutFormats(&notes) }
     // The source language is the first one. An app stops where a string is missing there.
     var lost: Set<StringKey> = []

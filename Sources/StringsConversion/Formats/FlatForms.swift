@@ -1,6 +1,9 @@
+import DataFiles
+import Decimals
 import MessageFormat
 import MessageInterchange
 import PluralBase
+import Plurals
 import ResourceFiles
 
 /// A message for formats that know one plural, which is the whole string: its text, or a text for each form.
@@ -33,6 +36,52 @@ struct FlatForms {
       forms[category] = (Array(pieces[..<place]) + shown + pieces[(place + 1)...]).joined
     }
     (selector, self.forms) = (choice.name, forms)
+  }
+}
+
+extension ICUMessage.Choice {
+  /// The number of fraction digits that its number is shown with, if they decide its form as in ICU: the form for `other` begins
+  /// with a pattern. Skeletons decide nothing there.
+  fileprivate var decidingDigits: Int? {
+    let form = branches.first { !$0.isExact && $0.selector == "other" }?.pieces ?? []
+    for piece in form {
+      if piece == .number { return nil }
+      guard case .argument(name, let type, let style) = piece else { continue }
+      return type == "number" && !style.hasPrefix("::") ? style.fixedPointDigits : nil
+    }
+    return nil
+  }
+
+  /// The loss of a format that selects the form of a number by its value.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - isInteger: Whether the value is an integer there.
+  /// - Returns: The reason for a note; `nil` if all numbers have the same forms.
+  fileprivate func lossByValue(in language: String, isInteger: Bool) -> String? {
+    guard kind != .select, let digits = decidingDigits else { return nil }
+    let rules = PluralRules(for: language, type: kind == .ordinal ? .ordinal : .cardinal)
+    // The usual example is 1.
+    for value in (Array(1...200) + [0]).flatMap({ isInteger ? [Double($0)] : [Double($0), Double($0) + 0.4] }) {
+      guard let shown = DisplayDecimal(value, fractionDigits: digits) else { continue }
+      let (own, other) = (rules.category(for: shown), rules.category(for: value))
+      if own == other || pieces(of: own) == pieces(of: other) { continue }
+      return
+        "the form depends on the value of \"\(name)\" and not on what is shown, so \(shown) reads as \"\(other.rawValue)\""
+    }
+    return nil
+  }
+}
+
+extension ConvertedStrings {
+  /// Notes about plurals whose number is shown with decimals, for formats that select a form by its value.
+  func lossesByValue(isInteger: Bool) -> [Note] {
+    entries.flatMap { entry in
+      entry.texts.inKeyOrder.compactMap { language, pieces in
+        let reason = pieces.choices.lazy.compactMap { $0.lossByValue(in: language, isInteger: isInteger) }.first
+        return reason.map { Note(key: entry.key, language: language, loss: .simplified, reason: $0) }
+      }
+    }
   }
 }
 

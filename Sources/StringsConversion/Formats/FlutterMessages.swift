@@ -83,7 +83,7 @@ extension Array where Element == ICUMessage.Piece {
 
 extension ICUMessage.Choice {
   /// The form of a category.
-  fileprivate func pieces(of category: PluralCategory) -> [ICUMessage.Piece]? {
+  func pieces(of category: PluralCategory) -> [ICUMessage.Piece]? {
     let own = branches.first { !$0.isExact && $0.selector == category.rawValue }
     return (own ?? branches.first { $0.selector == "other" })?.pieces
   }

@@ -20,6 +20,7 @@ extension ConvertedStrings {
   /// - Parameter notes: Receives what the files cannot say.
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
+    notes += lossesByValue(isInteger: true)
     let entries = entries.map { entry in
       var entry = entry.withoutFormats(&notes)
       // The percent signs of what is not a format stay alone.

@@ -226,6 +226,9 @@ extension ConvertedStrings {
   /// The strings with the styles of a dialect, without the messages whose styles it does not have.
   private func styledEntries(_ dialect: ICUMessage.Dialect, _ notes: inout [Note]) -> [Entry] {
     let languages = languages
+    // Neither FormatJS nor Flutter looks at what is shown.
+    let isByValue = dialect == .formatJS || dialect.hasFlutterPlurals
+    if isByValue, self.dialect != dialect { notes += lossesByValue(isInteger: false) }
     return entries.map { entry in
       var entry = entry
       for language in languages {

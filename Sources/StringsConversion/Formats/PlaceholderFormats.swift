@@ -2,6 +2,7 @@ import DataFiles
 import MessageFiles
 import MessageFormat
 import MessageInterchange
+import NumberDisplay
 
 // Flutter formats a value before it becomes part of the message, as the file describes its placeholder. The messages of other
 // formats have a style, or no way to say it.
@@ -146,8 +147,10 @@ extension Array where Element == ICUMessage.Piece {
 
 extension ICUMessage.Piece {
   /// A style of numbers that means in a dialect what it means in another one, as far as there is one. ICU rounds numbers that
-  /// are half way between two others to even digits, and JavaScript away from zero.
+  /// are half way between two others to even digits, and JavaScript away from zero. Only ICU has patterns.
   static func style(_ style: String, from dialect: ICUMessage.Dialect, to other: ICUMessage.Dialect) -> String {
+    let isPattern = !style.hasPrefix("::") && (other == .formatJS || other.hasFlutterPlurals)
+    let style = isPattern ? style.fixedPointDigits.map { .fixedPoint($0) } ?? style : style
     guard (dialect == .formatJS) != (other == .formatJS),
       let converted = NumberOptions.icuStyle(style, from: dialect, to: other)
     else { return style }
@@ -194,13 +197,33 @@ private struct ArgumentUses {
 }
 
 extension String {
-  /// The number of fraction digits of a style that fixes it, such as `::.00`; `nil` for other styles. Directives have no mode of
-  /// rounding.
+  /// The number of fraction digits of a style that fixes it, such as `::.00` and `#,##0.00`; `nil` for other styles. Directives
+  /// have no mode of rounding, and the groups of the language.
   var fixedPointDigits: Int? {
-    guard hasPrefix("::."), case let words = dropFirst(2).split(separator: " "),
-      let digits = words.first?.utf8.dropFirst(),
-      !digits.isEmpty, words.dropFirst().allSatisfy({ $0.hasPrefix("rounding-mode-half-") })
-    else { return nil }
-    return digits.allSatisfy { $0 == UInt8(ascii: "0") } ? digits.count : nil
+    func digits(_ text: Substring) -> Int? {
+      text.first == "." && text.dropFirst().utf8.allSatisfy { $0 == UInt8(ascii: "0") } ? text.utf8.count - 1 : nil
+    }
+    guard hasPrefix("::") else {
+      guard let groups = Self.groups.first(where: hasPrefix) else { return nil }
+      return self == groups ? 0 : digits(dropFirst(groups.utf8.count)).flatMap { $0 > 0 ? $0 : nil }
+    }
+    let words = dropFirst(2).split(separator: " ")
+    guard let first = words.first, words.dropFirst().allSatisfy({ $0.hasPrefix("rounding-mode-half-") }) else {
+      return nil
+    }
+    return digits(first)
+  }
+
+  /// The groups of patterns: those of most languages, and those of India's.
+  private static let groups = ["#,##0", "#,##,##0"]
+
+  /// The skeleton with a fixed number of fraction digits.
+  static func fixedPoint(_ digits: Int) -> String { "::." + String(repeating: "0", count: digits) }
+
+  /// The pattern that shows the same. ICU takes its groups, and not those of the language.
+  static func fixedPointPattern(_ digits: Int, in language: String) -> String {
+    let symbols = NumberSymbols(for: language)
+    let groups = groups[symbols.secondaryGroupingSize == 2 ? 1 : 0]
+    return digits == 0 ? groups : groups + "." + String(repeating: "0", count: digits)
   }
 }
