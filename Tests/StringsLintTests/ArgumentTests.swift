@@ -35,6 +35,33 @@ import Testing
   }
 
   @Test(
+    "beside numbered placeholders, the advice has a number, and following it leads to the source's arguments",
+    arguments: [
+      ("%@ sent %d files", "%1$@ hat %2$@ Dateien", ["%2$d"]), ("%@ sent %d files", "%1$@ hat %d Dateien", ["%2$d"]),
+      ("%@ sent %d files", "%d Dateien von %1$@", ["%2$d"]),
+      ("%@ sent %d files", "%1$d Dateien von %d", ["%1$@", "%2$d"]),
+      ("%@ and %@", "%1$@ und %d", ["%2$@"]), ("%@ of %d and %d", "%1$@ von %d und %d", ["%2$d", "%3$d"]),
+      ("%@ has %*d", "%1$@ hat %2$@", ["%*d"]),
+    ]
+  )
+  func numberedAdvice(source: String, translation: String, advice: [String]) {
+    var translation = translation
+    for placeholder in advice {
+      let found = check(Localization(stringLiteral: source), Localization(stringLiteral: translation))
+      let message = found.first?.message ?? ""
+      #expect(message.hasSuffix("Write \(placeholder)."), "\(message)")
+      if let wrong = message.split(separator: " ").first, let place = translation.firstRange(of: wrong) {
+        translation.replaceSubrange(place, with: placeholder)
+      }
+    }
+    if !translation.contains("*") {
+      #expect(check(Localization(stringLiteral: source), Localization(stringLiteral: translation)).isEmpty)
+    }
+    let extra = check("%d of %d", "%2$d von %1$d %@").first?.message
+    #expect(extra?.hasSuffix("The others show all arguments, so remove it.") == true)
+  }
+
+  @Test(
     "these translations use what the source uses",
     arguments: [
       ("%1$@ has %2$lld files", "%2$lld Dateien hat %1$@"), ("%@ has %lld files", "%2$lld Dateien hat %1$@"),

@@ -582,4 +582,32 @@ import Testing
     #expect(check("%2$#@events@、%1$#@cars@").isEmpty)
     #expect(check("%#@cars@、%#@events@").isEmpty)
   }
+
+  @Test("variables of a catalog whose argNum is that of the other") func swappedNumbers() {
+    func text(_ value: String, _ cars: Int, _ events: Int) -> String {
+      let variables = [("cars", cars), ("events", events)].map { name, number in
+        "\"\(name)\": { \"argNum\": \(number), \"formatSpecifier\": \"lld\", \"variations\": { \"plural\": { "
+          + "\"other\": { \"stringUnit\": { \"state\": \"translated\", \"value\": \"%arg \(name)\" } } } } }"
+      }
+      return "{ \"stringUnit\": { \"state\": \"translated\", \"value\": \"\(value)\" }, "
+        + "\"substitutions\": { \(variables.joined(separator: ",\n")) } }"
+    }
+    let check = { (japanese: String) in
+      let json =
+        "{ \"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": { \"k\": { \"localizations\": {\n"
+        + "\"en\": \(text("%#@cars@ with %#@events@", 1, 2)),\n\"ja\": \(japanese) } } } }"
+      return findings(in: ["A.xcstrings": json]).filter { $0.rule == .argumentMismatch }
+    }
+    let found = check(text("%#@cars@、%#@events@", 2, 1))
+    expectEqual(
+      found.map(\.message),
+      [
+        "\"cars\" takes argument 2, but in the English string it takes argument 1. Write argNum 1 for \"cars\" and "
+          + "argNum 2 for \"events\"."
+      ]
+    )
+    #expect(found.first?.line == 4)
+    #expect(check(text("%#@events@、%#@cars@", 1, 2)).isEmpty)
+    #expect(check(text("%1$#@cars@、%2$#@events@", 2, 1)).isEmpty)
+  }
 }

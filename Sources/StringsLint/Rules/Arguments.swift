@@ -80,7 +80,7 @@ extension LintSubject {
       let wanted = hasOwnMeaning(expected) ? expected.spelling : "\(expected.kind.phrase) (\(expected.spelling))"
       let advice =
         adviceForType(use, expected, origin) ?? adviceForAll(use, known, origin)
-        ?? "Write \(variable(of: use) ?? spelling(expected))."
+        ?? variable(of: use).map { "Write \($0)." } ?? adviceForOne(use, expected, known)
       message =
         expected.kind == use.kind
         ? "\(use.spelling) shows \(use.argument.phrase) with another type than \(expected.spelling) in the \(origin). "
@@ -141,7 +141,6 @@ extension LintSubject {
     // Nobody reads advice for more, and each takes a look at all of them.
     let limit = 50
     guard source != nil, known.count <= limit else { return nil }
-    let isPascal = entry.syntax == .objectPascal
     let own = analysis.uses.filter { $0.leaf == use.leaf }
     let expected = known.values.inOrder { $0.argument.number < $1.argument.number }
     // A width is an argument of its own, and variables bring theirs.
@@ -152,15 +151,14 @@ extension LintSubject {
     var free = expected
     let numbered = own.compactMap { use -> String? in
       guard let index = free.firstIndex(where: { $0.kind == use.kind && $0.type == use.type }) else { return nil }
-      let number = free.remove(at: index).argument.number
-      return (isPascal ? "%\(number - 1):" : "%\(number)$") + use.spelling.dropFirst()
+      return spelling(use.spelling, number: free.remove(at: index).argument.number)
     }
     if free.isEmpty, numbered.count == own.count {
       return "The arguments are in a different order here: "
         + (entry.syntax == .python
           ? "put them in the order of the \(origin), because Python has no numbers for them."
           // Without a flag, nobody knows the program's language.
-          : table.format == .gettext && !entry.isFormat && !isPascal
+          : table.format == .gettext && !entry.isFormat && entry.syntax != .objectPascal
             ? "put them in the order of the \(origin), or number them as the program does (in C: \(numbered.phrase))."
             : "write \(numbered.phrase).")
     }
@@ -179,6 +177,36 @@ extension LintSubject {
     let choice = source?.analysis.choices.first { $0.variable == name }
     guard case .position(let number) = choice?.argument, choice?.argument != use.argument else { return nil }
     return "%\(number)$\(reference)"
+  }
+
+  /// What to do about one placeholder. Beside others with a number, it needs one, too. If it has none yet, it is probably for an
+  /// argument that they do not show: "%1$@ hat %d Dateien".
+  private func adviceForOne(
+    _ use: TextAnalysis.Use,
+    _ expected: TextAnalysis.Use,
+    _ known: [Placeholder.Argument: TextAnalysis.Use]
+  ) -> String {
+    let numbered = analysis.uses.filter { $0.leaf == use.leaf && !$0.isSelection && $0.hasNumber }
+    if numbered.isEmpty { return "Write \(spelling(expected))." }
+    var meant = expected
+    if !use.hasNumber {
+      let shown = Set(numbered.map { $0.argument })
+      let free = known.values.filter { !shown.contains($0.argument) && !$0.argument.isName }
+        .inOrder { $0.argument.number < $1.argument.number }
+      guard let first = free.first else { return "The others show all arguments, so remove it." }
+      meant = free.first { $0.kind == use.kind } ?? first
+    }
+    let spelling = spelling(meant)
+    // A width that is an argument needs a number, too, %arg always shows the argument that selects the form, and %1% has a number.
+    let isSimple =
+      spelling.hasPrefix("%") && !spelling.hasPrefix("%arg") && !spelling.hasSuffix("%")
+      && !spelling.utf8.contains { ("$:*#" as StaticString).contains($0) }
+    return "Write \(isSimple ? self.spelling(spelling, number: meant.argument.number) : spelling)."
+  }
+
+  /// A placeholder with the number of its argument, as `%2$d`.
+  private func spelling(_ spelling: String, number: Int) -> String {
+    (entry.syntax == .objectPascal ? "%\(number - 1):" : "%\(number)$") + spelling.dropFirst()
   }
 
   /// The placeholder to write for an argument. Where the source selects a variable by it, the variable itself would be a
@@ -243,7 +271,7 @@ extension LintSubject {
   }
 
   /// Checks for variables that select their forms by the argument of another variable, because they come in another order than in
-  /// the source: "%#@files@ in %#@folders@", "%#@folders@の%#@files@".
+  /// the source, or because of their `argNum`: "%#@files@ in %#@folders@", "%#@folders@の%#@files@".
   ///
   /// - Returns: `true` if there is one.
   private func checkSelections() -> Bool {
@@ -258,6 +286,20 @@ extension LintSubject {
     guard numbered.count == own.count, Set(numbered.map { $0.number }).count == own.count,
       let wrong = numbered.first(where: { $0.use.argument.number != $0.number })
     else { return false }
+    let wrongNumbers = numbered.filter { $0.use.argument.number != $0.number }
+      .compactMap { use, number in entry.entry?.variables[use.name].map { (variable: $0, number: number) } }
+    if table.format == .catalog, let first = wrongNumbers.first, let argument = first.variable.argument {
+      let name = first.variable.name
+      report(
+        .argumentMismatch,
+        .error,
+        "\(name.quoted) takes argument \(argument), but in the \(source.name) it takes argument \(first.number). Write "
+          + wrongNumbers.map { "argNum \($0.number) for \($0.variable.name.quoted)" }.phrase + ".",
+        at: first.variable.offset ?? offset(of: wrong.use.place, inLeaf: 0),
+        variable: name
+      )
+      return true
+    }
     report(
       .argumentMismatch,
       .error,
@@ -406,9 +448,15 @@ extension TextAnalysis.Use {
   /// The spelling of a variable without its number: `#@files@`.
   fileprivate var variableName: Substring { spelling.drop { $0 != "#" } }
 
+  /// The name of a variable: `files`.
+  fileprivate var name: String { String(variableName.dropFirst(2).dropLast()) }
+
   /// `true` for a placeholder without a number or a name, which shows the next argument.
-  fileprivate var isNext: Bool {
-    argument.number > 0 && !spelling.utf8.contains { ("$:" as StaticString).contains($0) }
+  fileprivate var isNext: Bool { argument.number > 0 && !hasNumber }
+
+  /// `true` for a placeholder with the number of its argument, as `%2$d`.
+  fileprivate var hasNumber: Bool {
+    argument.number > 0 && spelling.utf8.contains { ("$:" as StaticString).contains($0) }
   }
 
   /// Whether it comes before another use in the entry.

@@ -63,6 +63,7 @@ import Testing
     let found = Self.check(
       Self.entry("c-format", "There are %zu providers for %s", "Für %s gibt es %zu Anbieter")
         + Self.entry("python-format", "%d files of %s", "von %s %d Dateien")
+        + Self.entry("c-format", "%s sent %d files", "%1$s hat %2$s Dateien")
     )
     expectEqual(
       found.map(\.message),
@@ -71,6 +72,7 @@ import Testing
           + "different order here: write %2$s and %1$zu.",
         "%s shows argument 1 as a value of any type, but in the English string it is a whole number (%d). The arguments are in a "
           + "different order here: put them in the order of the English string, because Python has no numbers for them.",
+        "%2$s shows argument 2 as text, but in the English string it is a whole number (%d). Write %2$d.",
       ]
     )
   }
