@@ -359,9 +359,10 @@ struct MessageCheck {
       let text = form.pieces.sample(choice.name, "0")
       let digits = text.numbers.first { needed.contains($0) }
       let isZeroOrOne = needed.allSatisfy { $0 < 2 }
-      // "Found an error" reads right for 1.
+      // "Found an error" reads right for 1, and a form for 2 for that.
       if digits == nil, isZeroOrOne { continue }
-      let other = needed.first { $0 > 1 && $0 != digits } ?? needed.first { $0 != digits } ?? needed[0]
+      let known = digits == nil && category == .two ? 2 : 1
+      let other = needed.first { $0 > known && $0 != digits } ?? needed.first { $0 != digits } ?? needed[0]
       let says = digits.map { "but it always says \($0)" } ?? "but it does not show the number"
       let advice = digits.map { "Write {\(choice.name)} instead of \($0)." } ?? "Add {\(choice.name)}."
       report(

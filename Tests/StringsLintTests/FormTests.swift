@@ -181,6 +181,17 @@ import Testing
       ]).summaries,
       ["fr form-untranslated zero", "de form-untranslated one"]
     )
+    // English has no form for `few`, and what is in another script is another language.
+    expectEqual(
+      findings(of: [
+        "en": ["one": "%lld page", "other": "%lld pages"],
+        "uk": ["one": "%lld сторінка", "few": "%lld pages", "many": "%lld сторінок", "other": "%lld сторінки"],
+        "ru": ["one": "%lld страница", "few": "%lld pages", "many": "%lld pages", "other": "%lld pages"],
+        "pl": ["one": "%lld strona", "few": "%lld pages", "many": "%lld stron", "other": "%lld strony"],
+        "sk": ["one": "%lld strana", "few": "%lld page", "many": "%lld strany", "other": "%lld strán"],
+      ]).summaries,
+      ["uk form-untranslated few", "ru form-untranslated few many", "pl form-untranslated few"]
+    )
   }
 
   // MARK: Spaces

@@ -50,6 +50,23 @@ import Testing
     )
   }
 
+  @Test("the example for two is another number, and only 1 can have a string of its own") func wordsForTwo() {
+    let english: Localization = ["one": "One seat left", "zero": "No seats left", "other": "%lld seats left"]
+    let found = findings(of: [
+      "en": english, "lv": ["zero": "Nav brīvu vietu", "one": "%lld vieta", "other": "%lld vietas"],
+      "sl": ["one": "%lld sedež", "two": "Dva sedeža", "few": "%lld sedeži", "other": "%lld sedežev"],
+    ])
+    expectEqual(
+      found.map(\.message),
+      [
+        "Latvian uses this form for 0, 10, 11 and more, but it does not show the number: 10 reads \"Nav brīvu vietu\". "
+          + "Add %lld.",
+        "Slovenian uses this form for 2, 102, 202 and more, but it does not show the number: 102 reads \"Dva sedeža\". "
+          + "Add %lld.",
+      ]
+    )
+  }
+
   @Test("a digit of another script is a digit") func otherScripts() {
     let found = check(
       "ar",

@@ -35,7 +35,8 @@ extension LintExplanation {
     meaning: """
       One form is still the same as in the source, while the others are translated. A form that shares its words with the
       others is a translation, such as "operator online" beside "operatorzy online" in Polish. A single word is reported
-      only if all other forms have another one. Messages in `.arb` and JSON files are not checked.
+      only if all other forms have another one, or those that are translated are in another script. Messages in `.arb`
+      and JSON files are not checked.
       """,
     reason: "For some numbers, users see the wrong language.",
     before: """

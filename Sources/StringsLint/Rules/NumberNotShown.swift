@@ -125,16 +125,17 @@ extension LintSubject {
     // Translators who write a form for 0 may think that the one for 1 is for 1 alone.
     let isForZero = isZeroOrOne && hasUnusedZero(choice)
     if digits == nil && (isZeroOrOne && !isForZero || onlyDigits) || isZeroOrOne && onlyDigits { return }
-    // "Found an error" reads right for 1.
+    // "Found an error" reads right for 1, and a form for 2 for that.
     let telling = numbers.shown(8).filter { $0 != digits.map(String.init) }
+    let known = digits == nil && category == .two ? ["0", "1", "2"] : ["0", "1"]
     let other =
-      isZeroOrOne ? "0" : telling.first { $0 != "0" && $0 != "1" } ?? telling.first { $0 != "0" } ?? numbers.shown(1)[0]
+      isZeroOrOne ? "0" : telling.first { !known.contains($0) } ?? telling.first { $0 != "0" } ?? numbers.shown(1)[0]
     let example = other == digits.map(String.init) ? "0" : other
     let says = digits.map { "but it always says \($0)" } ?? "but it does not show the number"
     let words = sourceInWords(category, choice)
     let advice =
       digits.map { "Write \(placeholder) instead of \($0)." }
-      ?? (words == nil || table.format == .gettext
+      ?? (words == nil || category != .one || table.format == .gettext
         ? "Add \(placeholder)." : "Show \(placeholder) here; 1 can have a string of its own.")
     // msgfmt refuses a form for many numbers without the number, and Python any.
     let isRefused =

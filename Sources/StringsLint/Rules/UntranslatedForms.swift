@@ -37,10 +37,7 @@ extension LintSubject {
   private func hasOwnForms(_ choice: TextAnalysis.Choice, of source: Source) -> Bool {
     guard let original = sourceChoice(of: choice) else { return false }
     return choice.categories.count == 1
-      || choice.categories.allSatisfy { category in
-        let own = source.analysis.texts(category, of: original)
-        return analysis.texts(category, of: choice) == (own.isEmpty ? source.analysis.texts(.other, of: original) : own)
-      }
+      || choice.categories.allSatisfy { analysis.texts($0, of: choice) == source.texts(for: $0, of: original) }
   }
 
   /// `untranslated` and `form-untranslated`: forms that are still strings of the source language.
@@ -82,10 +79,12 @@ extension LintSubject {
       .filter { !isText($0.text.source, of: original) }
     let others = Set(siblings.flatMap { $0.literal.words.map { $0.stem } })
     if words.count > 1 { return words.contains { !others.contains($0.stem) } }
-    // A single word may be the same in both languages, unless all other forms have another one.
+    // A single word may be the same in both languages, unless all other forms have another one, or others are in another script.
+    let isForeign = text.literal.hasForeignLetters
     return words.count == 1 && !others.isEmpty && !others.contains(words[0].stem)
-      && siblings.count == choice.categories.count - 1 && siblings.allSatisfy { $0.literal.hasLetters }
-      && source?.analysis.leaf(category, of: original)?.text.source == text.text.source
+      && (siblings.count == choice.categories.count - 1 && siblings.allSatisfy { $0.literal.hasLetters }
+        || siblings.allSatisfy { $0.literal.hasLetters && $0.literal.hasForeignLetters != isForeign })
+      && source?.texts(for: category, of: original).first == text.text.source
   }
 
   /// Whether a string should differ from the source. It need not if both are English of different regions.
@@ -110,6 +109,14 @@ extension LintSubject {
       return other == text
         || abs(other.utf8.count - text.utf8.count) == 2 && other.withoutFirstPosition == text.withoutFirstPosition
     }
+  }
+}
+
+extension LintSubject.Source {
+  /// The strings of the form that a translation has a form of a category from: that for `other` if there is none for it.
+  fileprivate func texts(for category: PluralCategory, of choice: TextAnalysis.Choice) -> [String] {
+    let own = analysis.texts(category, of: choice)
+    return own.isEmpty ? analysis.texts(.other, of: choice) : own
   }
 }
 
