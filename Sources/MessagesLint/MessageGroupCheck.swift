@@ -173,12 +173,12 @@ struct MessageCheck {
     let (own, theirs) = (pieces.arguments, original?.arguments ?? MessageArguments())
     checkStyles(pieces)
     checkReplacedForms()
-    for choice in pieces.choices {
+    for (choice, before) in pieces.choicesInText {
       checkRepeatedForms(choice)
       switch choice.kind {
       case .plural, .ordinal:
         let counterparts = originalChoices["\(choice.kind.rawValue) \(choice.name)"] ?? []
-        checkForms(choice, counterparts.first, isWhole: pieces.count == 1, options)
+        checkForms(choice, after: before, counterparts.first, isWhole: pieces.count == 1, options)
         checkHiddenNumbers(choice)
         guard let counterpart = counterparts.first, let source else { break }
         if !own.shown.contains(choice.name) { checkAllForms(of: choice, counterpart, source) }
@@ -226,6 +226,7 @@ struct MessageCheck {
   /// Whether the text for `other` reads right beside any number.
   private func isInvariant(
     _ pieces: [ICUMessage.Piece],
+    after before: String,
     _ original: ICUMessage.Choice?,
     _ name: String,
     _ rules: PluralRules,
@@ -234,7 +235,7 @@ struct MessageCheck {
     let number = NumberSurroundings.number
     let endsSentence = original?.branches.contains { $0.pieces.sample(name, number).hasSuffix(".") } ?? false
     return NumberSurroundings(
-      in: pieces.sample(name, number),
+      in: before + pieces.sample(name, number),
       language: rules.language,
       endsSentence: endsSentence,
       isWhole: isWhole
@@ -245,11 +246,13 @@ struct MessageCheck {
   ///
   /// - Parameters:
   ///   - choice: The plural.
+  ///   - before: The text directly before it.
   ///   - original: That of the source.
   ///   - isWhole: Whether the message is nothing but the plural.
   ///   - options: Whether the findings that are off by default are wanted.
   private func checkForms(
     _ choice: ICUMessage.Choice,
+    after before: String,
     _ original: ICUMessage.Choice?,
     isWhole: Bool,
     _ options: LintOptions
@@ -265,19 +268,23 @@ struct MessageCheck {
       if needed.isEmpty { continue }
       // In many languages, such as Turkish, the word does not change after 1.
       if category == .one, needed.allSatisfy({ $0 < 2 }), !options.reportsAll { continue }
-      if let source, let original, self.numbers.of(source, choice.kind).rules.categories.contains(category),
-        !original.branches.contains(where: { $0.selector == category.rawValue }), !options.reportsAll
+      // What the source lacks too. English with =1 lacks nothing.
+      if let source, let original, !options.reportsAll,
+        !original.branches.contains(where: { $0.selector == category.rawValue }),
+        !self.numbers.of(source, choice.kind).numbers(of: category, without: original.exactNumbers).isEmpty
       {
         continue
       }
       missing.append((category, needed))
     }
-    let otherServes = missing.count == 1 && numbers.numbers(of: .other).isEmpty
+    let otherServes =
+      missing.count == 1 && numbers.numbers(of: .other).isEmpty && choice.otherMayServe(for: missing[0].category)
     let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
     let served = missing.count == 1 ? missing.first { $0.category == numbers.rules.categoryWithWordsOfOther } : nil
     if !missing.isEmpty, !otherServes,
       options.reportsAll
-        || !(served != nil || isInvariant(other, original, choice.name, numbers.rules, isWhole: isWhole))
+        || !(served != nil
+          || isInvariant(other, after: before, original, choice.name, numbers.rules, isWhole: isWhole))
     {
       let forms = missing.map { "\($0.category.quoted) (\($0.numbers.examples))" }.phrase
       func sample(_ number: Int) -> String { other.sample(choice.name, "\(number)").quoted }

@@ -75,6 +75,25 @@ extension Array where Element == ICUMessage.Piece {
     return arguments
   }
 
+  /// The choices, including those inside others, each with the text directly before it. Markup between them does not matter.
+  var choicesInText: [(choice: ICUMessage.Choice, before: String)] {
+    var before = ""
+    return flatMap { piece -> [(choice: ICUMessage.Choice, before: String)] in
+      switch piece {
+      case .markup: return []
+      case .text(let text):
+        before = text
+        return []
+      case .argument, .number:
+        before = ""
+        return []
+      case .choice(let choice):
+        defer { before = "" }
+        return [(choice, before)] + choice.branches.flatMap { $0.pieces.choicesInText }
+      }
+    }
+  }
+
   /// Whether a form shows the number that has chosen it.
   func shows(_ name: String) -> Bool {
     contains { piece in

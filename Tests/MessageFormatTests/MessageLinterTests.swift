@@ -97,6 +97,53 @@ import Testing
     #expect(findings(Self.files, "{n, plural, one{{n} plik} other{Pliki: {n}}}", all: true).count == 1)
   }
 
+  @Test(
+    "a preposition before the plural is as good as one in its forms",
+    arguments: [
+      ("ru", "Найдено в {n, plural, one {# файле} other {# файлах}}", true),
+      ("ru", "Выбрано {n} из <b>{n, plural, one {# элемента} other {# элементов}}</b>", true),
+      ("pl", "{g, select, other {Znaleziono w {n, plural, one {# pliku} other {# plikach}}}}", true),
+      ("cs", "Nalezeno v {n, plural, one {# souboru} other {# souborech}}", true),
+      ("ru", "Найдено в {n} {n, plural, one {# файле} other {# файлах}}", false),
+    ]
+  )
+  func preposition(language: String, text: String, isInvariant: Bool) {
+    let found = findings(Self.files, text, language: language, dialect: .formatJS)
+    #expect(found.filter { $0.hasPrefix("missing-category") }.isEmpty == isInvariant, "\(found)")
+  }
+
+  @Test(
+    "=1 is not `one` where that is for more numbers, and a copy of `few` does not take the place of a form",
+    arguments: [
+      ("lt", "=1 {Vienas laiškas} few {# laiškai} other {# laiškų}", ["one"]),
+      ("ru", "=1 {Одно сообщение} few {# сообщения} many {# сообщений} other {# сообщения}", ["one"]),
+      ("uk", "=1 {Один лист} few {# листи} many {# листів} other {# листа}", ["one"]),
+      ("uk", "=1 {Один лист} few {# листи} many {# листів} other {# лист}", []),
+      ("ru", "one {# файл} few {# файла} other {# файла}", ["many"]), ("fr", "=1 {un} other {#}", []),
+      ("ru", "one {# файл} few {# файла} other {# файлов}", []), ("de", "=1 {eine Datei} other {# Dateien}", []),
+    ]
+  )
+  func exactForms(language: String, forms: String, missing: [String]) {
+    for source in ["=1 {One message}", "one {# message}"] {
+      let found = findings(
+        "{n, plural, \(source) other {# messages}}",
+        "{n, plural, \(forms)}",
+        language: language,
+        dialect: .icu
+      )
+      let expected = missing.map { found.first?.contains(" needs \"\($0)\" (") ?? false }
+      #expect(found.count == missing.count && expected.allSatisfy { $0 }, "\(found)")
+    }
+    // What English leaves to `other` may be missing.
+    let found = findings(
+      "{n, plural, other {# messages}}",
+      "{n, plural, other {# laiškų}}",
+      language: "lt",
+      dialect: .icu
+    )
+    #expect(found.count == 1 && found[0].contains(" needs \"few\" ("), "\(found)")
+  }
+
   @Test("forms that nobody sees") func useless() {
     expectEqual(
       findings(
@@ -134,6 +181,8 @@ import Testing
         #"number-not-shown 1:45 Russian uses this form for 0, 5, 6 and more, but it does not show the number: 5 reads "файлы". Add {n}."#,
       ]
     )
+    let two = "{n, plural, one{# sedež} two{Dva sedeža} few{# sedeži} other{# sedežev}}"
+    #expect(findings(Self.files, two, language: "sl", dialect: .icu).first?.contains(": 102 reads") == true)
   }
 
   @Test("Flutter's forms for 0, 1 and 2 are seen in every language, and its messages have no #") func flutter() {

@@ -352,6 +352,21 @@ import Testing
       []
     ),
     Case(
+      "a preposition before a variable, if it is there wherever the variable is, needs no more forms either",
+      ["из %2$#@n@", "из %2$#@n@ из %2$#@n@", "и %2$#@n@ из %2$#@n@", "из %2$#@n@ и %2$#@n@"].enumerated()
+        .reduce(into: [:]) { files, item in
+          files["en.lproj/\(item.offset).stringsdict"] = stringsdict(
+            format: "%1$d of %2$#@n@",
+            ["one": "%d chat", "other": "%d chats"]
+          )
+          files["ru.lproj/\(item.offset).stringsdict"] = stringsdict(
+            format: "%1$d \(item.element)",
+            ["one": "%d чата", "other": "%d чатов"]
+          )
+        },
+      ["ru missing-category few many", "ru missing-category few many"]
+    ),
+    Case(
       "abbreviations, an instrumental, and a number that is shown as text",
       [
         "values/strings.xml": plurals([

@@ -76,6 +76,24 @@ import Testing
     )
   }
 
+  @Test("a source that has the form only for millions does not lack it") func sourceOfMillions() {
+    let source: Localization = ["one": "%lld fichier", "other": "%lld fichiers"]
+    let translation: Localization = ["few": "%lld pliki", "one": "%lld plik", "other": "%lld pliki"]
+    expectEqual(findings(of: ["fr": source, "pl": translation], source: "fr").summaries, ["pl missing-category many"])
+  }
+
+  @Test("a form for other that copies another form does not take the place of the missing one") func copiedOther() {
+    expectEqual(
+      findings(of: [
+        "en": Self.english, "ru": ["one": "%lld файл", "few": "%lld файла", "other": "%lld файла"],
+        "pl": ["one": "%lld plik", "many": "%lld plików", "other": "%lld plików"],
+        "uk": ["one": "%lld файл", "few": "%lld файли", "other": "%lld файлу"],
+        "be": ["one": "%lld кафэ", "few": "%lld кафэ", "other": "%lld кафэ"],
+      ]).summaries,
+      ["ru missing-category many", "pl missing-category few"]
+    )
+  }
+
   @Test("the form of Apple's zero takes 0 away") func appleZero() {
     let arabic: Localization = [
       "zero": "لا ملفات", "one": "ملف واحد", "two": "ملفان", "few": "%lld ملفات", "many": "%lld ملفا",

@@ -29,10 +29,13 @@ extension LintSubject {
     // A string that shows nothing would show nothing with the missing form either; see ``checkEmptyForms()``.
     if areEmpty { return }
     checkCopiedOther(choice)
-    // If `other` stands in for the only missing form, every whole number has the right string.
+    // If `other` stands in for the only missing form, every whole number has the right string, unless it copies another form.
+    let forms = choice.choice.categories.filter { $0 != .zero && $0 != .other }
+      .map { analysis.texts($0, of: choice.choice) }
     let otherServes =
       choice.fractionDigits == 0 && missing.count == 1 && choice.choice.forms[.other] != nil
       && !language.reachesByIntegers(.other)
+      && !(forms.contains(analysis.texts(.other, of: choice.choice)) && Set(forms).count > 1)
     if !categories.isEmpty, !otherServes, options.reportsAll || !isInvariant(choice) {
       if let only = onlyServed(of: categories, choice) {
         // The string mostly reads right.
@@ -136,13 +139,28 @@ extension LintSubject {
     var texts = places.map { leaf.text.source.replacing($0, with: NumberSurroundings.number) }
     // The program shows the number before a unit or a noun.
     if places.isEmpty, leaf.text.source.hasLetters { texts = [NumberSurroundings.number + " " + leaf.text.source] }
-    return texts.contains { text in
-      NumberSurroundings(
-        in: text,
-        language: language.rules.language,
-        endsSentence: endsSentence,
-        isWhole: isWholeString(choice.choice)
-      )?.areInvariant ?? false
+    return textsBefore(choice.choice).allSatisfy { before in
+      texts.contains { text in
+        NumberSurroundings(
+          in: before + text,
+          language: language.rules.language,
+          endsSentence: endsSentence,
+          isWhole: isWholeString(choice.choice)
+        )?.areInvariant ?? false
+      }
+    }
+  }
+
+  /// The text directly before a variable in each string that shows it, as "в " in "%d из %#@total@ в %#@files@".
+  private func textsBefore(_ choice: TextAnalysis.Choice) -> [String] {
+    let uses = analysis.uses.filter { $0.isSelection && $0.spelling.hasSuffix("#@\(choice.variable)@") }
+    // A string with forms of its own has nothing around it.
+    if choice.variable.isEmpty || uses.isEmpty { return [""] }
+    return uses.map { use in
+      let leaf = analysis.leaves[use.leaf]
+      let end = use.place.lowerBound
+      let start = leaf.placeholderPlaces.last { $0.upperBound <= end }?.upperBound ?? 0
+      return leaf.text.text(at: start..<end)
     }
   }
 
@@ -189,7 +207,11 @@ extension LintSubject {
     let texts = choice.choice.categories.flatMap { analysis.texts($0, of: choice.choice) }
     let originals = original.categories.flatMap { source.analysis.texts($0, of: original) }
     if texts.count > 1, originals.count > 1, Set(texts).count == 1, Set(originals).count == 1 { return true }
-    return source.language.rules.categories.contains(missing.category) && original.forms[missing.category] == nil
+    // What the source lacks too. French, whose `many` is for millions, lacks nothing.
+    return original.forms[missing.category] == nil
+      && (choice.shownDigits == 0
+        ? source.language.reachesByIntegers(missing.category)
+        : source.language.rules.categories.contains(missing.category))
   }
 
   /// Categories that only numbers with fraction digits reach, where the strings show these digits.
