@@ -32,6 +32,7 @@ struct GettextPluralCheck {
   /// translators know them.
   private static let standardExpressions = [
     "br": "n > 1", "ga": "n==1 ? 0 : n==2 ? 1 : 2", "he": "n != 1", "lv": "n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2",
+    "mt": "n==1 ? 0 : n==0 || n%100>1 && n%100<11 ? 1 : n%100>10 && n%100<20 ? 2 : 3",
   ]
 
   /// The languages of which that is true, because CLDR's other forms are for mutations after small numbers, or for pairs, which

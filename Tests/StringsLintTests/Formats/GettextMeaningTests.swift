@@ -254,6 +254,12 @@ import Testing
       entries: forms("%d fails", "%d faili", "%d failu")
     ),
     Case(
+      testDescription: "or that most files have, because CLDR got another form later",
+      language: "mt",
+      plural: "nplurals=4; plural=(n==1 ? 0 : n==0 || (n%100>1 && n%100<11) ? 1 : (n%100>10 && n%100<20) ? 2 : 3);",
+      entries: forms("%d fajl", "%d fajls", "%d-il fajl", "%d fajl")
+    ),
+    Case(
       testDescription: "the x of a size is no word that must differ",
       language: "es",
       plural: "nplurals=2; plural=n!=1;",
