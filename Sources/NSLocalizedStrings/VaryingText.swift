@@ -1,4 +1,5 @@
 #if !canImport(Darwin)
+  import Foundation
   import LocalizedStrings
   import PluralsFoundation
   import Synchronization
@@ -8,7 +9,9 @@
   /// That way is a `String`. The number of the string is at its end, in characters that nobody sees: Unicode's tags, of
   /// which the first is one that flags do not have.
   struct VaryingText: Hashable {
-    private let localizer: Localizer
+    // Not the localizer: each user has another one, and the list below would keep them all.
+    private let bundle: LocalizedBundle
+    private let languages: [String]
     private let key: String
     private let table: String?
     /// The format before the number.
@@ -47,7 +50,9 @@
           }
         }
         if isComplete { return found.text }
-        return found.text + Self(localizer: localizer, key: key, table: table, format: found.text).tag
+        let languages = localizer.languages
+        return found.text
+          + Self(bundle: bundle, languages: languages, key: key, table: table, format: found.text).tag
       }
       return value.isEmpty ? key : value
     }
@@ -56,22 +61,55 @@
     ///
     /// - Parameters:
     ///   - format: The format, which may end with the number of a string.
-    ///   - arguments: The arguments; `nil` stands for none.
+    ///   - values: The arguments; `nil` stands for none.
     ///   - locale: The locale of numbers; `nil` means that of the localizer.
     /// - Returns: The string.
-    static func text(_ format: String, _ arguments: [(any CVarArg)?], locale: String?) -> String {
-      let arguments = arguments.compactMap(\.self).map { value in
-        (value as? any FormatArgumentConvertible)?.formatArgument ?? .string(String(describing: value))
-      }
+    static func text(_ format: String, _ values: [(any CVarArg)?], locale: String?) -> String {
+      let values = values.compactMap(\.self)
+      let known = values.compactMap { ($0 as? any FormatArgumentConvertible)?.formatArgument }
       var localizer = Localizer.current
       if let (before, varying, after) = split(format) {
         localizer = varying.localizer
         if let locale { localizer.locale = locale }
+        let arguments = known.count == values.count ? known : values.map(argument)
         return before + localizer.localizedString(forKey: varying.key, table: varying.table, arguments: arguments)
           + after
       }
       if let locale { localizer.locale = locale }
-      return localizer.formatter.format(withoutNumbers(format), arguments: arguments)
+      let plain = withoutNumbers(format)
+      guard known.count == values.count else {
+        // Only the directive says what a pointer points to, and Foundation has all directives.
+        let foundation = localizer.locale == "C" ? nil : Locale(identifier: localizer.locale)
+        return String(format: plain, locale: foundation, arguments: values)
+      }
+      return localizer.formatter.format(plain, arguments: known)
+    }
+
+    /// A value of any type: a pointer to characters is a string of C.
+    private static func argument(_ value: any CVarArg) -> FormatArgument {
+      let characters: UnsafeRawPointer? =
+        switch value {
+        case let pointer as UnsafePointer<Int8>: UnsafeRawPointer(pointer)
+        case let pointer as UnsafePointer<UInt8>: UnsafeRawPointer(pointer)
+        case let pointer as UnsafeMutablePointer<Int8>: UnsafeRawPointer(pointer)
+        case let pointer as UnsafeMutablePointer<UInt8>: UnsafeRawPointer(pointer)
+        default: nil
+        }
+      if let characters { return .string(String(cString: characters.assumingMemoryBound(to: UInt8.self))) }
+      return (value as? any FormatArgumentConvertible)?.formatArgument ?? .string(String(describing: value))
+    }
+
+    /// The localizer for the string: the current one, unless it has other languages than where the format was made.
+    private var localizer: Localizer {
+      let current = Localizer.current.following(in: bundle)
+      if current.languages == languages { return current }
+      return bundle.localizer(
+        preferring: languages,
+        locale: current.locale,
+        mode: current.mode,
+        fallback: current.fallback,
+        device: current.device
+      )
     }
 
     /// The number of the string in tags.

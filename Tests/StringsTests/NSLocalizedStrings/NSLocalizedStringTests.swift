@@ -15,6 +15,8 @@
         NSStringFormatValueTypeKey = d; one = "%d plik"; few = "%d pliki"; many = "%d plików"; other = "%d pliku"; }; };
         sent = { NSStringLocalizedFormatKey = "%2$@: %1$#@n@, %3$@, %4$@"; n = { NSStringFormatSpecTypeKey =
         NSStringPluralRuleType; NSStringFormatValueTypeKey = d; few = "%d pliki"; many = "%d plików"; other = "%d pliku"; }; };
+        read = { NSStringLocalizedFormatKey = "%1$s: %2$#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+        NSStringFormatValueTypeKey = d; few = "%d pliki"; many = "%d plików"; other = "%d pliku"; }; };
         tap = { NSStringDeviceSpecificRuleType = { iphone = Dotknij; other = "Naciśnij"; }; };
         "tap %@" = { NSStringDeviceSpecificRuleType = { iphone = "Dotknij %@"; other = "Naciśnij %@"; }; };
         """,
@@ -102,6 +104,44 @@
         #expect(String.localizedStringWithFormat(NSLocalizedString("hi %@", comment: ""), name) == "Cześć, Ewa!")
         #expect(String(format: "%@: %d" + NSLocalizedString("plain", comment: ""), name, two) == "Ewa: 2Zwykły")
         #expect(String.localizedStringWithFormat("%.1f, %d", real, whole) == "2,5, 12\u{A0}345")
+      }
+    }
+
+    @Test("strings of C are text, and pointers are what their directives say") func pointers() throws {
+      let bundle = try #require(LocalizedBundle.older)
+      let (number, real) = (5, 2.5)
+      "abc".withCString { text in
+        #expect(String(format: "%s|%10s|%.2s", text, text, text) == "abc|       abc|ab")
+        #expect(String(format: "%s: %d", UnsafeMutablePointer(mutating: text), number) == "abc: 5")
+        #expect(String(format: "%p", text) == "0x" + String(UInt(bitPattern: text), radix: 16))
+        let name = "Ewa"
+        #expect(String(format: "%@ %d %s", name, number, text) == "Ewa 5 abc")
+        Localizer.$current.withValue(bundle.localizer(preferring: ["pl"])) {
+          #expect(String.localizedStringWithFormat("%s: %.1f", text, real) == "abc: 2,5")
+          let format = NSLocalizedString("read", comment: "")
+          #expect(String(format: format, text, number) == "abc: 5 plików")
+          text.withMemoryRebound(to: UInt8.self, capacity: 4) { text in
+            #expect(String(format: format, text, number) == "abc: 5 plików")
+          }
+        }
+      }
+    }
+
+    @Test("a format is the same for all users of a language, and keeps it elsewhere") func users() throws {
+      let bundle = try #require(LocalizedBundle.older)
+      let formats = (0..<300).map { user in
+        let localizer = bundle.localizer(preferring: .acceptLanguage("pl-x-a\(user), en;q=0.5"))
+        return Localizer.$current.withValue(localizer) { NSLocalizedString("files", comment: "") }
+      }
+      #expect(Set(formats).count == 1)
+      let (format, number) = (formats[0], 1_005)
+      #expect(String(format: format, number) == "1005 plików")
+      let swiss = bundle.localizer(preferring: ["pl-CH"])
+      Localizer.$current.withValue(swiss) {
+        #expect(String.localizedStringWithFormat(format, number) == swiss("files", number))
+      }
+      Localizer.$current.withValue(bundle.localizer(preferring: ["en"])) {
+        #expect(String.localizedStringWithFormat(format, number) == "1,005 plików")
       }
     }
 
