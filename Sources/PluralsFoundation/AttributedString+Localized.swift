@@ -3,7 +3,7 @@
   public import LocalizedStrings
 
   extension AttributedString {
-    /// Creates the attributed string of a resource, in the language of the current localizer.
+    /// Creates the attributed string of a resource, in the language of its locale or of the current localizer.
     ///
     /// ```swift
     /// AttributedString(localized: "**\(3)** files")
@@ -43,8 +43,8 @@
       locale: Locale? = nil,
       comment: StaticString? = nil
     ) {
-      let name = locale?.localeName
-      self.init(localized: LocalizedStringResource(localized: keyAndValue, table: table, locale: name, in: bundle))
+      let key = keyAndValue.mapTexts(InlineMarkdown.escaped)
+      self = InlineMarkdown(String(localized: key, table: table, locale: locale?.localeName, in: bundle)).text
     }
 
     /// Creates the attributed string for a key, with a string of the development language.
@@ -64,14 +64,8 @@
       locale: Locale? = nil,
       comment: StaticString? = nil
     ) {
-      let resource = LocalizedStringResource(
-        localized: key,
-        defaultValue: defaultValue,
-        table: table,
-        locale: locale?.localeName,
-        in: bundle
-      )
-      self.init(localized: resource)
+      let (value, name) = (defaultValue.mapTexts(InlineMarkdown.escaped), locale?.localeName)
+      self = InlineMarkdown(String(localized: key, defaultValue: value, table: table, locale: name, in: bundle)).text
     }
 
     /// Creates the attributed string for a key that is also the string in the development language, from a bundle of

@@ -96,7 +96,8 @@
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
+    ///   - locale: The locale that determines the language and how numbers look; `nil` means those of the current
+    ///     localizer, and so does the user's locale, such as `.current`.
     ///   - bundle: The bundle, whose files are read. `Bundle.main`, which is also that for `nil`, has the strings that are
     ///     compiled into the program.
     ///   - comment: A comment for translators. Programs that extract strings read it.
@@ -108,7 +109,7 @@
       bundle: Bundle?,
       comment: StaticString? = nil
     ) {
-      self.init(localized: keyAndValue, table: table, locale: locale?.localeName, in: .named(bundle))
+      self.init(localized: keyAndValue, table: table, locale: locale?.ownLocaleName, in: .named(bundle))
     }
 
     /// Creates a resource with a key and a string of the development language, from a bundle of Foundation.
@@ -117,7 +118,8 @@
     ///   - key: The key.
     ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
+    ///   - locale: The locale that determines the language and how numbers look; `nil` means those of the current
+    ///     localizer, and so does the user's locale, such as `.current`.
     ///   - bundle: The bundle, whose files are read. `Bundle.main`, which is also that for `nil`, has the strings that are
     ///     compiled into the program.
     ///   - comment: A comment for translators. Programs that extract strings read it.
@@ -130,7 +132,7 @@
       bundle: Bundle?,
       comment: StaticString? = nil
     ) {
-      let name = locale?.localeName
+      let name = locale?.ownLocaleName
       self.init(localized: key, defaultValue: defaultValue, table: table, locale: name, in: .named(bundle))
     }
   }

@@ -10,12 +10,15 @@
     /// String(localized: "\(count) files", locale: Locale(identifier: "de_CH"))   // "1'234 files"
     /// ```
     public var localeName: String { identifier }
+
+    /// The identifier of the locale; `nil` for `Locale.current` and `Locale.autoupdatingCurrent`.
+    public var ownLocaleName: String? { self == .current || self == .autoupdatingCurrent ? nil : identifier }
   }
 
   extension LocaleNameConvertible where Self == Locale {
     /// The user's locale.
     public static var current: Locale { .current }
-    /// The user's locale; the string of a resource uses what it is now.
+    /// The user's locale; a string uses what it is now.
     public static var autoupdatingCurrent: Locale { .autoupdatingCurrent }
   }
 #endif

@@ -6,7 +6,12 @@ let (count, name, folder) = (5, "Ewa", "Desktop")
 // What `localize compile` writes.
 extension LocalizedBundle {
   static let module = LocalizedBundle(
-    texts: ["pl": ["files.count": "%lld plików", "%lld files": "%lld plików", "greeting": "Cześć, %@!"]])
+    texts: [
+      "de": ["files.count": "%lld Dateien"],
+      "pl": ["files.count": "%lld plików", "%lld files": "%lld plików", "greeting": "Cześć, %@!"],
+    ],
+    developmentLocalization: "pl"
+  )
 }
 
 extension LocalizedStringResource {

@@ -81,7 +81,15 @@
     /// The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     public var table: String? { details?.table }
 
-    /// The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
+    /// The locale that determines the language and how numbers look; `nil` means those of ``Localizer/current``.
+    ///
+    /// ```swift
+    /// var resource: LocalizedStringResource = .filesCount(5)
+    /// resource.locale = "de"
+    /// String(localized: resource)    // "5 Dateien"; the current language does not matter
+    /// ```
+    ///
+    /// If the bundle does not have the language, and in calls with a localizer, it determines only how numbers look.
     public var locale: String? {
       get { details?.locale }
       set {
@@ -116,18 +124,9 @@
 
     /// The same resource with other strings as arguments.
     package func mapTexts(_ transform: @escaping @Sendable (String) -> String) -> LocalizedStringResource {
-      let arguments = arguments.list.map { $0.mapText(transform) }
-      let details = Details(
-        key: key,
-        value: details?.value,
-        table: table,
-        locale: locale,
-        deferred: details?.deferred?.mapValues { argument in
-          guard case .value(let value) = argument else { return argument }
-          return .value(MappedArgument(value: value, transform: transform))
-        }
-      )
-      return LocalizedStringResource(ArgumentList(arguments), bundle, details)
+      let value = defaultValue.mapTexts(transform)
+      let details = Details(key: key, value: details?.value, table: table, locale: locale, deferred: value.deferred)
+      return LocalizedStringResource(value.values, bundle, details)
     }
   }
 
@@ -137,7 +136,8 @@
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
+    ///   - locale: The locale that determines the language and how numbers look; `nil` means those of
+    ///     ``Localizer/current``.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
@@ -155,7 +155,8 @@
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that determines how numbers look.
+    ///   - locale: The locale that determines the language and how numbers look. The user's locale, such as `.current`,
+    ///     means those of ``Localizer/current``.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
@@ -165,7 +166,7 @@
       bundle: LocalizedBundle? = nil,
       comment: StaticString? = nil
     ) {
-      self.init(localized: keyAndValue, table: table, locale: locale.localeName, in: bundle)
+      self.init(localized: keyAndValue, table: table, locale: locale.ownLocaleName, in: bundle)
     }
 
     /// Creates a resource with a key and a string in the development language.
@@ -174,7 +175,8 @@
     ///   - key: The key.
     ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
+    ///   - locale: The locale that determines the language and how numbers look; `nil` means those of
+    ///     ``Localizer/current``.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
@@ -194,7 +196,8 @@
     ///   - key: The key.
     ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that determines how numbers look.
+    ///   - locale: The locale that determines the language and how numbers look. The user's locale, such as `.current`,
+    ///     means those of ``Localizer/current``.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
@@ -205,7 +208,7 @@
       bundle: LocalizedBundle? = nil,
       comment: StaticString? = nil
     ) {
-      self.init(localized: key, defaultValue: defaultValue, table: table, locale: locale.localeName, in: bundle)
+      self.init(localized: key, defaultValue: defaultValue, table: table, locale: locale.ownLocaleName, in: bundle)
     }
 
     /// Creates a resource whose key is also its string in the development language, for the source that
@@ -214,7 +217,8 @@
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
+    ///   - locale: The locale that determines the language and how numbers look; `nil` means those of
+    ///     ``Localizer/current``.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
     public init(
       localized keyAndValue: LocalizedKey,
@@ -239,7 +243,8 @@
     ///   - key: The key.
     ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
+    ///   - locale: The locale that determines the language and how numbers look; `nil` means those of
+    ///     ``Localizer/current``.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
     public init(
       localized key: StaticString,

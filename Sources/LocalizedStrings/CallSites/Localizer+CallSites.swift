@@ -9,7 +9,7 @@
     /// ```
     ///
     /// - Parameter resource: The resource, such as a symbol that `localize compile` made. One of another bundle is in
-    ///   the same language, if that bundle has it.
+    ///   the same language, if that bundle has it. A locale of its own determines only how numbers look.
     /// - Returns: The string.
     @_disfavoredOverload
     public func callAsFunction(_ resource: LocalizedStringResource) -> String {
@@ -44,20 +44,41 @@
         #endif
         return text(key, arguments, in: bundle, orFrom: module, with: localizer)
       }
+      let own = localizer == nil ? details.locale.flatMap { Self.own($0, in: bundle, orFrom: module) } : nil
       func found(_ key: UnsafeBufferPointer<UInt8>) -> String {
         text(
           key,
           arguments,
           value: details.value,
           table: details.table,
-          locale: details.locale,
+          locale: own == nil ? details.locale : nil,
           deferred: details.deferred,
           in: bundle,
           orFrom: module,
-          with: localizer
+          with: own ?? localizer
         )
       }
       return details.key?.withContiguousUTF8(found) ?? found(key)
+    }
+
+    /// The localizer for a resource with a locale of its own; `nil` if the bundle does not have the locale's language.
+    private static func own(
+      _ locale: String,
+      in bundle: LocalizedBundle?,
+      orFrom module: LocalizedBundle?
+    ) -> Localizer? {
+      let current = Localizer.current
+      guard let bundle = bundle ?? (current.isEnvironment ? module ?? .ofProgram : current.bundle) else { return nil }
+      // The bundle keeps what is costly, as for a user of that language.
+      var own = bundle.localizer(
+        preferring: [locale],
+        locale: locale,
+        mode: current.mode,
+        fallback: current.fallback,
+        device: current.device
+      )
+      if let width = current.width { own.width = width }
+      return own.isMatched ? own : nil
     }
 
     /// The string of a key that is also the string in the development language.

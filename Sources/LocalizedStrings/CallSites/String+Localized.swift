@@ -6,7 +6,7 @@
 
   // A member of String hides a member of its protocol, so this is called if nothing was compiled into the module.
   extension StringProtocol where Self == String {
-    /// Creates the string of a resource, in the language of ``Localizer/current``.
+    /// Creates the string of a resource, in the language of its locale or of ``Localizer/current``.
     ///
     /// ```swift
     /// String(localized: .filesCount(5))    // "5 plików"
@@ -51,7 +51,8 @@
     ///
     /// - Parameters:
     ///   - resource: The resource, such as a symbol that `localize compile` made.
-    ///   - localizer: The localizer. A resource of another bundle is in the same language, if that bundle has it.
+    ///   - localizer: The localizer. A resource of another bundle is in the same language, if that bundle has it. A locale
+    ///     of its own determines only how numbers look.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource, with localizer: Localizer) {
       self = Localizer.text(

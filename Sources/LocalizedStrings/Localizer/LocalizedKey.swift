@@ -153,6 +153,19 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
 }
 
 #if !canImport(Darwin)
+  extension LocalizedKey {
+    /// The same key with other strings as arguments.
+    package func mapTexts(_ transform: @escaping @Sendable (String) -> String) -> LocalizedKey {
+      var key = self
+      key.values = ArgumentList(values.list.map { $0.mapText(transform) })
+      key.deferred = deferred?.mapValues { argument in
+        guard case .value(let value) = argument else { return argument }
+        return .value(MappedArgument(value: value, transform: transform))
+      }
+      return key
+    }
+  }
+
   extension String {
     /// A string in the development language, with the arguments inside it: ``LocalizedKey``, by the name of
     /// Foundation's type.

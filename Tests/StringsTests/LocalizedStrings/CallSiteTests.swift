@@ -76,15 +76,26 @@ import Testing
       }
     }
 
-    @Test("a locale changes numbers, not the language") func localeOfNumbers() {
+    @Test("the locale of a resource is its language, that of a call only how numbers look") func localeOfNumbers() {
+      var resource = LocalizedStringResource.filesCount(1_234)
       Localizer.$current.withValue(Self.german) {
-        var resource = LocalizedStringResource.filesCount(1_234)
         resource.locale = "de-CH"
         #expect(String(localized: resource) == "1'234 Dateien")
         resource.locale = nil
         #expect(String(localized: resource) == "1.234 Dateien")
         #expect(String(localized: "\(1_234) files", locale: "en") == "1,234 Dateien")
+        for (locale, text) in [("pl_PL", "1234 pliki"), ("fr", "1\u{202F}234 Dateien"), ("C", "1234 Dateien")] {
+          resource.locale = locale
+          #expect(String(localized: resource) == text)
+          #expect(String(localized: LocalizedStringResource("\(1_234) files", locale: locale)) == text)
+        }
+        let inner: LocalizedStringResource = .cancel
+        #expect(String(localized: LocalizedStringResource("about \(inner)", locale: "pl")) == "about Anuluj")
       }
+      resource.locale = "de"
+      #expect(String(localized: resource) == "1.234 Dateien")
+      #expect(String(localized: resource, with: Self.polish) == "1.234 pliki")
+      #expect(String(localized: LocalizedStringResource("cancel", locale: "pl", bundle: .module)) == "Anuluj")
     }
 
     @Test("without a localizer, the language is the environment's") func defaultLocalizer() {
