@@ -10,8 +10,13 @@
     /// // the number has .inlinePresentationIntent == .stronglyEmphasized
     /// ```
     ///
-    /// The string can have inline Markdown: `*emphasis*`, `**strong emphasis**`, code in backticks, `~~strikethrough~~` and
-    /// `[links](https://example.org)`. Arguments are not read as Markdown.
+    /// The string can have inline Markdown: `*emphasis*`, `**strong emphasis**`, code in backticks, `~~strikethrough~~`,
+    /// `[links](https://example.org)`, `<https://example.org>`, backslashes before punctuation, numeric character references,
+    /// and `&amp;`, `&apos;`, `&gt;`, `&lt;`, `&nbsp;` and `&quot;`. Arguments are not read as Markdown; one can be the
+    /// address of a link.
+    ///
+    /// Images, HTML, links by reference, and lists and other blocks are shown as they are written. A delimiter inside code
+    /// or an address can end emphasis that began before it.
     ///
     /// - Parameter resource: The resource.
     @_disfavoredOverload

@@ -1,21 +1,38 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// The Markdown that strings have inside a line: emphasis, code, strikethrough, links and backslashes,
-  /// without Apple's attributes.
+  /// The Markdown that strings have inside a line: emphasis, code, strikethrough, links, backslashes and character
+  /// references, without Apple's attributes.
   struct InlineMarkdown {
     private(set) var text = AttributedString()
 
     /// Reads a string. What is not Markdown stays as it is.
     init(_ source: String) { read(Array(source), [], nil) }
 
-    /// A string that reads as the text that it is.
+    // A backslash would be visible in code. After punctuation or a space, nobody writes a variation selector, and it makes
+    // another character of them, which means nothing here.
+    private static let selector = "\u{E01EF}" as Unicode.Scalar
+
+    /// A string that reads as the text that it is, everywhere.
     static func escaped(_ text: String) -> String {
-      text.reduce(into: "") { $0 += $1.isASCIIPunctuation ? "\\\($1)" : "\($1)" }
+      text.reduce(into: "") { text, character in
+        text.append(character)
+        if character.isASCIIPunctuation || character == " " { text.unicodeScalars.append(selector) }
+      }
+    }
+
+    /// The text of a part that may have escaped strings.
+    private static func unescaped(_ part: some Sequence<Character>) -> String {
+      var text = String.UnicodeScalarView()
+      for scalar in String(part).unicodeScalars {
+        if scalar == selector, let last = text.last, Character(last).isASCIIPunctuation || last == " " { continue }
+        text.append(scalar)
+      }
+      return String(text)
     }
 
     private mutating func append(_ part: some Sequence<Character>, _ intent: InlinePresentationIntent, _ link: URL?) {
-      var run = AttributedString(String(part))
+      var run = AttributedString(Self.unescaped(part))
       if !intent.isEmpty { run.inlinePresentationIntent = intent }
       if let link { run.link = link }
       text += run
@@ -25,22 +42,22 @@
       var plain: [Character] = []
       var place = 0
       while place < source.count {
-        let rest = source[place...]
-        if rest.first == "\\", let next = rest.dropFirst().first, next.isASCIIPunctuation {
-          plain.append(next)
-          place += 2
+        if let (character, length) = Self.escape(at: place, in: source) {
+          plain.append(character)
+          place += length
         } else if let part = Self.part(at: place, in: source, isInLink: link != nil) {
           if !plain.isEmpty { append(plain, intent, link) }
           plain = []
           let inner = Array(source[part.inner])
-          if part.intent == .code {
-            append(inner, intent.union(.code), link)
+          if part.isVerbatim {
+            append(inner, intent.union(part.intent), part.link ?? link)
           } else {
             read(inner, intent.union(part.intent), part.link ?? link)
           }
           place = part.end
         } else {
           // The rest of a run of delimiters that begin nothing begins nothing either.
+          let rest = source[place...]
           let length = "*_~`".contains(source[place]) ? rest.prefix { $0 == source[place] }.count : 1
           plain += rest.prefix(length)
           place += length
@@ -55,6 +72,8 @@
       var end: Int
       var intent: InlinePresentationIntent = []
       var link: URL?
+      /// Whether what is inside is not Markdown.
+      var isVerbatim = false
     }
 
     private static func part(at start: Int, in source: [Character], isInLink: Bool) -> Part? {
@@ -63,7 +82,7 @@
       switch mark {
       case "`":
         return end(of: mark, run, from: start + run, in: source).map {
-          Part(inner: start + run..<$0, end: $0 + run, intent: .code)
+          Part(inner: start + run..<$0, end: $0 + run, intent: .code, isVerbatim: true)
         }
       case "*", "_", "~":
         let length = mark == "~" ? 2 : min(run, 2)
@@ -79,10 +98,13 @@
         }
       case "[" where !isInLink:
         return link(at: start, in: source)
+      case "<" where !isInLink:
+        return autolink(at: start, in: source)
       case "^":
         // Apple's attributes, such as `^[5 files](inflect: true)`. The translations have the plural forms, so nothing is
         // inflected.
-        return brackets(at: start + 1, in: source).map { Part(inner: $0.inner, end: $0.address.upperBound + 1) }
+        guard let inner = brackets(at: start + 1, in: source) else { return nil }
+        return source[inner.upperBound...].firstIndex(of: ")").map { Part(inner: inner, end: $0 + 1) }
       default:
         return nil
       }
@@ -112,14 +134,26 @@
     }
 
     private static func link(at start: Int, in source: [Character]) -> Part? {
-      guard let brackets = brackets(at: start, in: source) else { return nil }
-      let address = String(source[brackets.address]).replacing("\\", with: "")
-      guard let url = URL(string: address), !address.isEmpty else { return nil }
-      return Part(inner: brackets.inner, end: brackets.address.upperBound + 1, link: url)
+      guard let inner = brackets(at: start, in: source) else { return nil }
+      var place = skippingSpaces(inner.upperBound + 2, in: source)
+      guard let address = destination(at: &place, in: source), let url = URL(string: address) else { return nil }
+      let end = skippingSpaces(place, in: source)
+      // The title is in quotation marks or parentheses, and shown nowhere.
+      if end > place, end < source.count, let quote = ["\"": "\"", "'": "'", "(": ")"][source[end]] as Character? {
+        place = end + 1
+        while place < source.count, source[place] != quote {
+          if quote == ")", source[place] == "(" { return nil }
+          place += escape(at: place, in: source)?.length ?? 1
+        }
+        place += 1
+      }
+      place = skippingSpaces(place, in: source)
+      guard place < source.count, source[place] == ")" else { return nil }
+      return Part(inner: inner, end: place + 1, link: url)
     }
 
-    /// What is in `[…](…)`, if that begins at a place.
-    private static func brackets(at start: Int, in source: [Character]) -> (inner: Range<Int>, address: Range<Int>)? {
+    /// What is in the brackets of `[…](`, if that begins at a place.
+    private static func brackets(at start: Int, in source: [Character]) -> Range<Int>? {
       guard start < source.count, source[start] == "[" else { return nil }
       var depth = 0
       var place = start
@@ -134,12 +168,98 @@
         if depth == 0 { break }
       }
       guard depth == 0, place < source.count, source[place] == "(" else { return nil }
-      guard let close = source[place...].firstIndex(of: ")") else { return nil }
-      return (start + 1..<place - 1, place + 1..<close)
+      return start + 1..<place - 1
+    }
+
+    /// The address of a link, as `<address>` or with balanced parentheses; `nil` if there is none.
+    private static func destination(at place: inout Int, in source: [Character]) -> String? {
+      guard place < source.count else { return nil }
+      let isBracketed = source[place] == "<"
+      if isBracketed { place += 1 }
+      var address: [Character] = []
+      var depth = 0
+      // As in other programs, so that many open links do not take long.
+      while place < source.count, depth <= 32 {
+        if let (character, length) = escape(at: place, in: source) {
+          address.append(character)
+          place += length
+          continue
+        }
+        let character = source[place]
+        if isBracketed {
+          if character == "<" || character.isNewline { return nil }
+          if character == ">" { break }
+        } else {
+          if character.isSpaceBetweenParts || depth == 0 && character == ")" { break }
+          depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        }
+        address.append(character)
+        place += 1
+      }
+      if isBracketed {
+        guard place < source.count else { return nil }
+        place += 1
+      }
+      return address.isEmpty || depth != 0 ? nil : unescaped(address)
+    }
+
+    /// A link such as `<https://example.org>` or `<name@example.org>`.
+    private static func autolink(at start: Int, in source: [Character]) -> Part? {
+      guard let end = source[(start + 1)...].firstIndex(where: { "<> ".contains($0) || $0.isNewline }) else {
+        return nil
+      }
+      guard source[end] == ">" else { return nil }
+      let address = unescaped(source[start + 1..<end])
+      let scheme = address.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
+      let hasScheme = (2...32).contains(scheme.count) && address.dropFirst(scheme.count).first == ":"
+      let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+      let isMail =
+        parts.count == 2
+        && parts.allSatisfy { part in
+          !part.isEmpty && part.allSatisfy { $0.isASCII && !"()[]\\,;:\"".contains($0) }
+        }
+      guard hasScheme && address.first?.isLetter ?? false || isMail else { return nil }
+      guard let url = URL(string: hasScheme ? address : "mailto:" + address) else { return nil }
+      return Part(inner: start + 1..<end, end: end + 1, link: url, isVerbatim: true)
+    }
+
+    private static let references: [String: Character] = [
+      "amp": "&", "apos": "'", "gt": ">", "lt": "<", "nbsp": "\u{A0}", "quot": "\"",
+    ]
+
+    /// The character that a backslash or a character reference such as `&amp;` stands for, and how long that is.
+    private static func escape(at place: Int, in source: [Character]) -> (Character, length: Int)? {
+      let rest = source[(place + 1)...]
+      switch source[place] {
+      case "\\":
+        return rest.first.flatMap { $0.isASCIIPunctuation ? ($0, 2) : nil }
+      case "&":
+        let name = String(rest.prefix(9).prefix { $0 != ";" })
+        let end = place + 1 + name.count
+        guard end < source.count, source[end] == ";" else { return nil }
+        var character = references[name]
+        if name.hasPrefix("#") {
+          let isHexadecimal = "xX".contains(name.dropFirst().prefix(1))
+          let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+          guard digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
+            return nil
+          }
+          character = Character(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")
+        }
+        return character.map { ($0, name.count + 2) }
+      default:
+        return nil
+      }
+    }
+
+    private static func skippingSpaces(_ place: Int, in source: [Character]) -> Int {
+      source[min(place, source.count)...].firstIndex { !$0.isSpaceBetweenParts } ?? source.count
     }
   }
 
   extension Character {
+    fileprivate var isSpaceBetweenParts: Bool { self == " " || isNewline }
+
     fileprivate var isASCIIPunctuation: Bool {
       guard let value = asciiValue else { return false }
       return (0x21...0x2F).contains(value) || (0x3A...0x40).contains(value) || (0x5B...0x60).contains(value)

@@ -30,6 +30,21 @@
         ("see [the **site**](https://a.org/b)!", ["|see ", "|the |https://a.org/b", "b|site|https://a.org/b", "|!"]),
         ("[no link] (x) []", ["|[no link] (x) []"]), ("[a](", ["|[a]("]), ("****", ["|****"]), ("**", ["|**"]),
         ("`", ["|`"]), ("^[5 *files*](inflect: true)!", ["|5 ", "i|files", "|!"]), ("^[](x: 1)", []),
+        ("[a](https://x.y/z_(w)).", ["|a|https://x.y/z_(w)", "|."]), (#"[a](x\)\a) )"#, [#"|a|x)%5Ca"#, "| )"]),
+        (
+          #"[a](x "t\"(") [b](x 't') [c](x (t) ) [d](x "t" y)"#,
+          ["|a|x", "| ", "|b|x", "| ", "|c|x", #"| [d](x "t" y)"#]
+        ),
+        ("[a](<https://x.y/a b> \"t\") [b](<x", ["|a|https://x.y/a%20b", "| [b](<x"]),
+        ("[a](x y) [b]((", ["|[a](x y) [b](("]),
+        (
+          "<https://a.b/_c_> <n@a.b> <b> <1:2> <x",
+          [
+            "|https://a.b/_c_|https://a.b/_c_", "| ", "|n@a.b|mailto:n@a.b", "| <b> <1:2> <x",
+          ]
+        ),
+        ("a &amp; b &#42;c* &#x2A; &#0; &x; &amp", ["|a & b *c* * \u{FFFD} &x; &amp"]),
+        ("`&lt;` [a](x?b&amp;c)", ["c|&lt;", "| ", "|a|x?b&c"]),
         (#"[a ^[b](inflect: true)](x) 2^[n] ^x ^\[(y) ^"#, ["|a b|x", "| 2^[n] ^x ^[(y) ^"]),
       ]
     )
@@ -37,6 +52,19 @@
       let bundle = LocalizedBundle(texts: ["en": ["k": source]])
       let shown = runs(AttributedString(localized: "k", bundle: bundle))
       #expect(shown == expected)
+    }
+
+    @Test("arguments are text in code and links, too") func argumentsInParts() {
+      let (command, file, link) = ("swift build --release", "my_file-1 [x](y).txt", "https://x.org/a_(b)?x=1&amp;y")
+      let code = AttributedString(localized: #"Run `\#(command)` in `\*\#(file)`"#)
+      #expect(runs(code) == ["|Run ", "c|\(command)", "| in ", #"c|\*\#(file)"#])
+      #expect(
+        runs(AttributedString(localized: "[\(file)](\(link)) <\(link)>")) == [
+          "|\(file)|\(link)", "| ", "|\(link)|\(link)",
+        ]
+      )
+      let folder = "file:///a b/c)"
+      #expect(runs(AttributedString(localized: "[x](\(folder))")) == ["|x|file:///a%20b/c)"])
     }
 
     @Test("arguments are not Markdown, and all spellings of the call work") func arguments() {
