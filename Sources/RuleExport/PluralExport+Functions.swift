@@ -31,7 +31,11 @@ extension PluralExport {
   ///
   /// Aliases are among the tags, but languages in which every number is `other` only if a shorter tag has rules.
   func tags(_ type: PluralRuleType) -> [(set: RuleSet, tags: [String])] {
-    let sets = ruleSets.filter { $0.type == type }
+    var sets = ruleSets.filter { $0.type == type }
+    // Old names such as `hy-arevmda` do not have the rules of their first subtag, even if those of `und` are not exported.
+    if !sets.contains(where: { $0.languages.contains("und") }) {
+      sets.append(RuleSet(type: type, languages: ["und"], rules: PluralRuleSet()))
+    }
     var places: [String: Int] = [:]
     for (place, set) in sets.enumerated() {
       for language in set.languages { places[language.lowercased()] = place }

@@ -20,6 +20,7 @@ extension PluralExport {
     }
     for type in types {
       lines += ["", "/** The function of each language for \(type) numbers. */", "export const \(type) = {"]
+      lines.append("  __proto__: null,")
       lines += functions(type).map { language, function in
         "  \(language.contains("-") ? "'\(language)'" : language): \(function),"
       }

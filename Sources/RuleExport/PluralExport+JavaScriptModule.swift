@@ -28,8 +28,10 @@ extension PluralExport {
       // The category of a number such as '1', '1.50' or '1.2c6'. A tag without its own rules loses its last subtag, and a POSIX
       // locale its codeset and modifier.
       export const category = (language, number, type = 'cardinal') => {
-        const o = operands(number), table = tables[type];
-        if (!table) throw new RangeError(`no rules of this type; choose ${Object.keys(tables).join(' or ')}: ${type}`);
+        const o = operands(number);
+        if (!Object.hasOwn(tables, type))
+          throw new RangeError(`no rules of this type; choose ${Object.keys(tables).join(' or ')}: ${type}`);
+        const table = tables[type];
         let tag = String(language).split(/[.@]/)[0].toLowerCase().replaceAll('_', '-');
         for (; tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-'))))
           if (Object.hasOwn(table, tag)) return table[tag](o);

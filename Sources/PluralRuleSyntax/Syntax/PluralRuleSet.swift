@@ -17,6 +17,9 @@
 public struct PluralRuleSet: Sendable, Hashable {
   private let rules: [PluralCategory: PluralRule]
 
+  /// Creates rules by which every number is `other`.
+  package init() { self.init(checked: [:]) }
+
   /// Creates the rules of a language from the rule of each category.
   ///
   /// - Parameter rules: The rules by category. If `other` is missing, it is added without samples.

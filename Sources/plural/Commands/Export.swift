@@ -49,6 +49,8 @@ extension Command {
       The functions take decimal text of any length, such as 1, 1.50 or 1.2c6 (1.2 million in compact notation), and give
       exact answers. They have no dependencies.
 
+      With --languages, a language comes with its regions and scripts that have other rules: pt-PT with pt.
+
       Examples:
         plural export --to gettext --languages pl,fr --below 1000000
         plural export --to module --ordinal > plurals.mjs

@@ -18,8 +18,9 @@ struct SelectedRules {
   /// The rows of each type, in the order of the tags.
   let languages: [Row]
 
-  /// Finds the rules to export. A regional tag stands for the language whose rules it uses. An outdated tag such as `iw` is
-  /// exported under its name, because somebody who asks for it needs it, and under the current one.
+  /// Finds the rules to export. A regional tag stands for the language whose rules it uses, and a language brings the regions and
+  /// scripts that have rules of their own, because they would otherwise get its rules: `pt-PT` comes with `pt`. An outdated tag
+  /// such as `iw` is exported under its name, because somebody who asks for it needs it, and under the current one.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, from which one option is read.
@@ -145,10 +146,9 @@ struct SelectedRules {
   private static func exportedNames(of tag: String, _ type: PluralRuleType) -> [String] {
     let rules = PluralRules(for: tag, type: type)
     guard !rules.isFallback || tag == "und" else { return [] }
-    if PluralRules.languages(type: type).contains(tag) {
-      return tag == rules.language ? [tag] : [tag, rules.language]
-    }
-    let isOutdated = !tag.contains("-") && tag != rules.language
-    return isOutdated ? [tag, rules.language] : [rules.language]
+    let all = PluralRules.languages(type: type)
+    let isExported = all.contains(tag) || !tag.contains("-")
+    let names = isExported && tag != rules.language ? [tag, rules.language] : [rules.language]
+    return names + all.filter { $0.hasPrefix("\(rules.language)-") }
   }
 }

@@ -88,6 +88,7 @@ import Testing
     for (locale, tags) in [
       ("sr@latin", ["sr"]), ("sh@latin", ["sh", "sr"]), ("no@nynorsk", ["no"]), ("iw@x", ["he", "iw"]),
       ("pt_PT.UTF-8@euro", ["pt-PT"]), ("KOK_latn", ["kok-Latn"]), ("sr@a'b\"c", ["sr"]), ("root", ["und"]),
+      ("pt_BR", ["pt", "pt-PT"]),
     ] {
       let run = try await CommandRun("plural", "export", "--to", "c", "--languages", locale)
       let rows = run.output.split(separator: "\n").filter { $0.hasPrefix("    {\"") }

@@ -238,7 +238,7 @@ struct FunctionTests {
   }
 
   @Test(
-    "Text that is not a number is refused and not misread",
+    "Text that is not a number is refused and not misread, and no table has a constructor",
     .enabled(if: Oracle.exportedJavaScript.isWanted, "\(Oracle.exportedJavaScript.absence)")
   )
   func refusals() throws {
@@ -251,13 +251,15 @@ struct FunctionTests {
           "node", "--input-type=module", "-e",
           """
           import { operands } from '\(path)';
+          import * as tables from '\(path)';
           for (const number of ['', '1.', '.5', '1e+21', 'NaN', '1 ', '1c', '--1', '1\\n']) {
             try { operands(number); console.log(number); } catch (error) { console.log(error.name); }
           }
+          console.log(tables.cardinal?.constructor);
           """,
         ]
       }
-      #expect(output == String(repeating: "RangeError\n", count: 9))
+      #expect(output == String(repeating: "RangeError\n", count: 9) + "undefined\n")
     }
   }
 
@@ -280,24 +282,27 @@ struct FunctionTests {
   )
   func module() throws {
     try Oracle.exportedJavaScript.require()
-    let languages = try ["en", "pt", "pt-PT", "und"].map {
+    let languages = try ["en", "hy", "pt", "pt-PT"].map {
       ($0, PluralRuleType.cardinal, try RuleData.shared().rules($0, .cardinal))
     }
-    let text = try PluralExport(cldrVersion: "48.2", languages: languages).javaScriptModule()
-    let output = try Self.output(text, "rules.mjs") { path in
+    let export = PluralExport(cldrVersion: "48.2", languages: languages, aliases: PluralRules.aliases())
+    let output = try Self.output(export.javaScriptModule(), "rules.mjs") { path in
       [
         "node", "--input-type=module", "-e",
         """
         import { category } from '\(path)';
         console.log(category('EN', '1'), category('pt_PT', '0'), category('PT-br', '0'), category('tlh', '1'));
-        for (const type of ['ordinal', 'Cardinal', null]) {
+        console.log(category('constructor', '1'), category('__proto__', '1'));
+        console.log(category('hy_AM', '1'), category('hy-arevmda', '1'), category('HYE_arevmda', '1'));
+        for (const type of ['ordinal', 'Cardinal', null, 'constructor']) {
           try { console.log(category('en', '1', type)); } catch (error) { console.log(`${error.name}: ${error.message}`); }
         }
         """,
       ]
     }
     let refusal = "RangeError: no rules of this type; choose cardinal: "
-    #expect(output == "one other one other\n\(refusal)ordinal\n\(refusal)Cardinal\n\(refusal)null\n")
+    let refusals = ["ordinal", "Cardinal", "null", "constructor"].map { "\(refusal)\($0)\n" }
+    #expect(output == "one other one other\nother other\none other other\n\(refusals.joined())")
   }
 
   @Test(
