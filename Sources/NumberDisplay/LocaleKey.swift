@@ -8,6 +8,9 @@ package struct LocaleKey: Sendable, Hashable {
   /// The root.
   package static var root: LocaleKey { LocaleKey(digits: 0) }
 
+  /// CLDR's name of the C locale.
+  package static var posix: LocaleKey { ("en-us-posix" as StaticString).withUTF8Buffer { LocaleKey($0) } }
+
   private init(digits: UInt64) {
     self.digits = digits
   }

@@ -20,10 +20,9 @@ public struct NumberLanguage: Sendable, Hashable {
   /// Finds a language.
   ///
   /// - Parameter tag: The tag of a language or locale, in any case and any usual spelling. Unknown languages have the
-  ///   words of CLDR's root.
+  ///   words of CLDR's root, and so do `C` and `POSIX`, which have no language.
   public init(_ tag: some StringProtocol) {
-    rules = PluralRules(for: tag)
-    locale = NumberSymbols(for: tag).locale
+    self.init(rules: PluralRules(for: tag), of: NumberSymbols(for: tag))
   }
 
   /// Whether CLDR has plural rules, number symbols, words or currencies of the language. A program that asks links the tables
@@ -39,7 +38,9 @@ public struct NumberLanguage: Sendable, Hashable {
 
   /// The language of symbols, whose rules are known.
   package init(rules: PluralRules, of symbols: NumberSymbols) {
-    (self.rules, locale) = (rules, symbols.locale)
+    self.rules = rules
+    // `C` has the symbols of `en-US-POSIX`, but no language, and so no English words.
+    locale = rules.isFallback && symbols.locale == .posix ? .root : symbols.locale
   }
 }
 

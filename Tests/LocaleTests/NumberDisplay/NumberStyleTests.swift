@@ -213,6 +213,13 @@ import Testing
     #expect(text(.percent, 0.5, "ar-Arab-EG") == text(.percent, 0.5, "ar-EG"))
   }
 
+  @Test("the C locale has no language, so its words fit its plural rules, which are those of the root")
+  func cLocale() {
+    for tag in ["C", "POSIX", "C.UTF-8"] { #expect(NumberLanguage(tag) == NumberLanguage("und"), "\(tag)") }
+    expectEqual((["C", "en-US-POSIX"] as [StaticString]).map { text(.bytes(), 1, $0) }, ["1 byte", "1 byte"])
+    expectEqual((["C", "en-US-POSIX"] as [StaticString]).map { text(.bytes(), 5, $0) }, ["5 byte", "5 bytes"])
+  }
+
   @Test("words follow the language, digits and separators the symbols")
   func twoLocales() {
     let style = NumberStyle.compact(.short)
