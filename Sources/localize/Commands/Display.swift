@@ -101,6 +101,9 @@ extension Command {
     for tag in [locale, options.numbers].compactMap({ $0 }) {
       if let warning = unknownLocale(tag) { try output.report(warning) }
     }
+    if let code = NumberStyle.currencyCode(in: styleText), let warning = wrongCurrency(code) {
+      try output.report(warning)
+    }
     let formatter = options.formatter(style, locale: locale)
     if isRange {
       guard words.count == 2 else { throw .usage("a range has two numbers; there are \(words.count)") }
@@ -120,6 +123,14 @@ extension Command {
       || NumberSymbols(for: tag).differFromRoot
     let missing = "CLDR has no plural rules and no number symbols for \(tag.visible)"
     return isKnown ? nil : Diagnostic(.warning, "\(missing), so numbers are written as for an unknown language")
+  }
+
+  /// A warning about text that cannot be the code of a currency.
+  private static func wrongCurrency(_ code: Substring) -> Diagnostic? {
+    let isCode = code.utf8.count == 3 && code.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    guard !isCode else { return nil }
+    let problem = "\(String(code).visible) is not the code of a currency, which has three letters"
+    return Diagnostic(.warning, "\(problem), so it is written in uppercase")
   }
 
   /// A number in an argument.

@@ -16,14 +16,20 @@ extension NumberStyle {
     return (names.map { $0.key } + others).joined(separator: ", ")
   }
 
+  /// The code of a currency in the name of a style: `EUR` in `currency:EUR:narrow`; `nil` if it names none.
+  static func currencyCode(in name: String) -> Substring? {
+    let words = name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    return words.count > 1 && words[0] == "currency" && !words[1].isEmpty ? words[1] : nil
+  }
+
   /// The style with a name, such as `percent` or `currency:EUR:narrow`; `nil` if there is none.
   init?(named name: String) {
     if let style = Self.names.first(where: { $0.key == name })?.value {
       self = style
       return
     }
-    var words = name.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
-    guard name.hasPrefix("currency:"), let code = words.popFirst(), !code.isEmpty else { return nil }
+    guard let code = Self.currencyCode(in: name) else { return nil }
+    var words = name.split(separator: ":", omittingEmptySubsequences: false).dropFirst(2)
     var display = CurrencyDisplay.symbol
     if let word = words.first, let own = Self.currencyDisplays.first(where: { $0.key == word }) {
       display = own.value

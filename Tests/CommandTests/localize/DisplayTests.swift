@@ -55,6 +55,20 @@ import Testing
     #expect(try await CommandRun("localize", "display", "pl", "5", "--numbers", "xy").errors.contains("for xy, so"))
   }
 
+  @Test("text that is not the code of a currency is a warning")
+  func wrongCurrencies() async throws {
+    let run = try await CommandRun("localize", "display", "en", "5", "--style", "range:currency:us:code", "6")
+    #expect(run.code == 0 && run.output.hasPrefix("US"))
+    #expect(
+      run.errors
+        == "warning: us is not the code of a currency, which has three letters, so it is written in uppercase\n"
+    )
+    for (code, isWrong) in [("12", true), ("u s", true), ("€€€", true), ("eur", false), ("XYZ:compact", false)] {
+      let run = try await CommandRun("localize", "display", "en", "5", "--style", "currency:\(code)")
+      #expect(run.errors.isEmpty != isWrong, "\(code)")
+    }
+  }
+
   @Test("--json has the parts")
   func json() async throws {
     let run = try await CommandRun("localize", "display", "fr", "1234567", "--style", "compact-long", "--json")
