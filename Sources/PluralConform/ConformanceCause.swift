@@ -9,6 +9,8 @@ package struct ConformanceCause: Sendable {
     case noRules
     /// The answer is right for the same number written in full.
     case compact
+    /// The answer is right for the digits before the exponent: 1.2 for 1.2c6.
+    case exponent
     /// The answer is right for the same number without zeros at its end.
     case zeros
     /// The answer is right for the same number without zeros at the start of its fraction: 0.11 for 0.011.
@@ -39,6 +41,7 @@ package struct ConformanceCause: Sendable {
     switch kind {
     case .noRules: "no rules: every answer is other"
     case .compact: "compact notation is ignored"
+    case .exponent: "the exponents of compact numbers are ignored"
     case .zeros: "zeros at the end of decimals are ignored"
     case .leadingZeros: "zeros at the start of decimals are ignored"
     case .decimals: "decimals are ignored"
@@ -100,7 +103,13 @@ package struct ConformanceCause: Sendable {
         text != number.text && (try? rules.category(for: text)) == difference.answer
       }
       var kinds: [Kind] = []
-      if number.kind == .compact, isRight(for: number.inFull) { kinds.append(.compact) }
+      if number.kind == .compact {
+        if isRight(for: number.inFull) { kinds.append(.compact) }
+        if isRight(for: String(number.text.prefix { $0 != "c" })) {
+          // An engine that drops some exponents drops all.
+          kinds.insert(.exponent, at: known.contains(.exponent) ? 0 : kinds.count)
+        }
+      }
       if number.kind == .decimal {
         if isRight(for: number.withoutZeros) { kinds.append(.zeros) }
         if isRight(for: number.withoutLeadingZeros) { kinds.append(.leadingZeros) }

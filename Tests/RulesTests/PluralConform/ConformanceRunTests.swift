@@ -204,6 +204,16 @@ struct ConformanceRunTests {
     }
     let causes = latvianRun.report(output: EngineOutput(bytes: Array(lines.joined().utf8))).causes
     expectEqual(causes.map(\.title), ["zeros at the start of decimals are ignored"])
+    // The engine reads 1.2c6 as 1.2.
+    let spanish = try PluralRuleSet(
+      parsing: "one: n = 1; many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5"
+    )
+    let spanishRun = try ConformanceRun(languages: [("es", .cardinal, spanish)])
+    let answers = try spanishRun.subjects[0].numbers.numbers.map { number in
+      "\(try spanish.category(for: String(number.text.prefix { $0 != "c" })))\n"
+    }
+    let spanishCauses = spanishRun.report(output: EngineOutput(bytes: Array(answers.joined().utf8))).causes
+    expectEqual(spanishCauses.map(\.title), ["the exponents of compact numbers are ignored"])
     // The engine does not know one of the languages.
     expectEqual(
       titles { subject, number in subject.language == "xx" ? .other : number.category },
