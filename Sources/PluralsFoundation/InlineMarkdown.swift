@@ -78,7 +78,8 @@
 
     private static func part(at start: Int, in source: [Character], isInLink: Bool) -> Part? {
       let mark = source[start]
-      let run = source[start...].prefix { $0 == mark }.count
+      // Other characters are in no run, and counting equal ones at each of them would take long.
+      let run = "*_~`".contains(mark) ? source[start...].prefix { $0 == mark }.count : 1
       switch mark {
       case "`":
         return end(of: mark, run, from: start + run, in: source).map {
@@ -133,6 +134,9 @@
       return nil
     }
 
+    /// How deep brackets and parentheses of links are, so that many open ones do not take long.
+    private static let maximumDepth = 32
+
     private static func link(at start: Int, in source: [Character]) -> Part? {
       guard let inner = brackets(at: start, in: source) else { return nil }
       var place = skippingSpaces(inner.upperBound + 2, in: source)
@@ -157,7 +161,7 @@
       guard start < source.count, source[start] == "[" else { return nil }
       var depth = 0
       var place = start
-      while place < source.count {
+      while place < source.count, depth <= maximumDepth {
         switch source[place] {
         case "\\": place += 1
         case "[": depth += 1
@@ -178,8 +182,7 @@
       if isBracketed { place += 1 }
       var address: [Character] = []
       var depth = 0
-      // As in other programs, so that many open links do not take long.
-      while place < source.count, depth <= 32 {
+      while place < source.count, depth <= maximumDepth {
         if let (character, length) = escape(at: place, in: source) {
           address.append(character)
           place += length

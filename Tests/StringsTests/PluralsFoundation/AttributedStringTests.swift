@@ -54,6 +54,15 @@
       #expect(shown == expected)
     }
 
+    @Test("open brackets and equal characters take time in proportion to their number", .timeLimit(.minutes(1)))
+    func longStrings() {
+      for part in ["[", "("] {
+        let source = String(repeating: part, count: 30_000)
+        let bundle = LocalizedBundle(texts: ["en": ["k": source]])
+        #expect(AttributedString(localized: "k", bundle: bundle) == AttributedString(source))
+      }
+    }
+
     @Test("arguments are text in code and links, too") func argumentsInParts() {
       let (command, file, link) = ("swift build --release", "my_file-1 [x](y).txt", "https://x.org/a_(b)?x=1&amp;y")
       let code = AttributedString(localized: #"Run `\#(command)` in `\*\#(file)`"#)
