@@ -312,26 +312,23 @@ private struct CompileReport {
 
   /// Adds problems with symbols, except those that the linter has already reported.
   mutating func add(_ symbolErrors: [Diagnostic]) {
+    let known = Set(lint.errors.lazy.filter { $0.rule == .argumentMismatch }.map { [$0.file, $0.line?.description] })
     problems += symbolErrors.filter { problem in
-      problem.code != "argument-types"
-        || !lint.errors.contains { finding in
-          finding.rule == .argumentMismatch && finding.file == problem.file && finding.line != nil
-            && finding.line == problem.line
-        }
+      let place = [problem.file, problem.line?.description]
+      return problem.code != "argument-types" || problem.line == nil || !known.contains(place)
     }
   }
 
   /// Adds translations that are left out, except those that the linter has already reported or that the user wants to
   /// ignore.
   mutating func add(_ omissions: [StringsCompilation.Omission], _ options: LintOptions) {
+    let rule = LintRule.argumentMismatch
+    let known = Set(lint.findings.lazy.filter { $0.rule == rule }.map { [$0.key, $0.language] })
     for omission in omissions {
-      let rule = LintRule.argumentMismatch
-      let isKnown = lint.findings.contains {
-        $0.rule == rule && $0.key == omission.key && $0.language == omission.language
-      }
       let (key, language) = (omission.key, omission.language)
       let finding = LintFinding(rule, .error, "", file: omission.problem.file ?? "", key: key, language: language)
-      if isKnown || !options.wants(finding) || options.selection.excludes(FilePath(finding.file)) { continue }
+      if known.contains([key, language]) || !options.wants(finding) { continue }
+      if options.selection.excludes(FilePath(finding.file)) { continue }
       // A comment in the file silences the linter.
       var problem = omission.problem
       problem.severity = .warning

@@ -1,7 +1,7 @@
 /// Finds the line and the column of an offset into UTF-8 text, and shows the place.
 ///
 /// Nothing is computed until the first lookup, because a file without problems needs none. Lookups mostly come in the
-/// order of the file, so each continues from the last one.
+/// order of the file, so each continues from the last one, or from a mark between that and its place.
 package struct SourceMap: Sendable {
   /// The most bytes of a line that an excerpt shows before the place, and after it.
   private static let reach = 60
@@ -16,8 +16,13 @@ package struct SourceMap: Sendable {
     var pairs = 0
   }
 
+  /// The number of bytes between two marks.
+  private static let stride = 1024
+
   private let text: [UInt8]
   private var place = Place()
+  /// The places at the multiples of ``stride`` that have been read.
+  private var marks: [Place] = []
 
   /// Creates a map of some valid UTF-8 text.
   package init(_ text: [UInt8]) {
@@ -27,8 +32,11 @@ package struct SourceMap: Sendable {
   /// The line and the column of an offset. An offset outside the text is moved to the nearer end.
   package mutating func location(of target: Int) -> Diagnostic.Location {
     let target = min(max(target, 0), text.count)
-    if target < place.offset { place = Place() }
+    if let mark = marks.prefix(target / Self.stride + 1).last, target < place.offset || place.offset < mark.offset {
+      place = mark
+    }
     while place.offset < target {
+      if place.offset == marks.count * Self.stride { marks.append(place) }
       let byte = text[place.offset]
       place.offset += 1
       if byte == 0x0A || (byte == 0x0D && !(place.offset < text.count && text[place.offset] == 0x0A)) {

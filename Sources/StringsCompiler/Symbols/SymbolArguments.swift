@@ -20,7 +20,7 @@ struct SymbolArguments: Hashable {
     var uses: [ArgumentUse]
   }
 
-  /// A string that takes an argument for another kind of value than the source does.
+  /// A translation that takes an argument for another kind of value than the source does, or more arguments.
   struct Contradiction: Hashable {
     /// The language of the string.
     var language: String
@@ -57,7 +57,20 @@ struct SymbolArguments: Hashable {
     isTranslation: (String) -> Bool
   ) throws(Diagnostic) {
     var slots: [Int: Slot] = [:]
+    // The number of arguments that callers of the key pass; `nil` if only translations say it.
+    var count: Int?
     sources: for source in sources {
+      let translation = source.language.flatMap { isTranslation($0) ? $0 : nil }
+      if translation == nil, source.language != nil || !source.uses.isEmpty {
+        count = source.uses.reduce(count ?? 0) { max($0, $1.position) }
+      }
+      var fits = true
+      if let translation, let count, let use = source.uses.first(where: { $0.position > count }) {
+        // Its arguments are those of the symbol all the same, as in Xcode.
+        fits = false
+        let problem = Diagnostic.extraArgument(key, count, use, source)
+        contradictions.append(Contradiction(language: translation, diagnostic: problem))
+      }
       let previous = slots
       for use in source.uses {
         var slot = slots[use.position] ?? Slot()
@@ -68,8 +81,8 @@ struct SymbolArguments: Hashable {
             // The key is not shown, and may look like a format by chance.
             if known.kind != type.kind, source.language != nil {
               let problem = Diagnostic.differentTypes(key, slot.use ?? use, slot.source ?? source, use, source)
-              guard let language = source.language, isTranslation(language) else { throw problem }
-              contradictions.append(Contradiction(language: language, diagnostic: problem))
+              guard let translation else { throw problem }
+              if fits { contradictions.append(Contradiction(language: translation, diagnostic: problem)) }
               // The translation will not be shown.
               slots = previous
               continue sources
@@ -90,7 +103,9 @@ struct SymbolArguments: Hashable {
       guard position == index + 1 else {
         let problem = Diagnostic.missingArgument(key, index + 1, use, source)
         guard let language = source.language, isTranslation(language) else { throw problem }
-        contradictions.append(Contradiction(language: language, diagnostic: problem))
+        if !contradictions.contains(where: { $0.language == language }) {
+          contradictions.append(Contradiction(language: language, diagnostic: problem))
+        }
         break
       }
       if let label = slot.label, let other = labels.updateValue(position, forKey: label) {

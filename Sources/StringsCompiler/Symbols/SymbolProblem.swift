@@ -50,6 +50,22 @@ extension Diagnostic {
     )
   }
 
+  /// A translation takes more arguments than the source has.
+  static func extraArgument(
+    _ key: String,
+    _ count: Int,
+    _ use: ArgumentUse,
+    _ source: SymbolArguments.Source
+  ) -> Diagnostic {
+    let there = count == 0 ? "no argument" : count == 1 ? "only 1 argument" : "only \(count) arguments"
+    let place = source.language.map { " in \"\($0)\"" } ?? ""
+    return source.file.error(
+      "\(quoted(key)) has \(there), but uses argument \(use.position)\(place)",
+      code: "argument-types",
+      at: use.offset
+    )
+  }
+
   /// No string uses an argument, but one uses the next.
   static func missingArgument(
     _ key: String,

@@ -13,6 +13,24 @@ import Testing
     #expect(diagnostic.column == 2)
   }
 
+  @Test("places are found in any order, and are those that counting from the start finds")
+  func places() {
+    var generator = SeededGenerator(seed: 1)
+    let pieces = ["a", "é", "日", "🎉", "\n", "\r\n", "\r", String(repeating: "x", count: 700)]
+    let text = (0..<300).flatMap { _ in Array(pieces[Int.random(in: 0..<8, using: &generator)].utf8) }
+    let starts =
+      [0]
+      + text.indices.filter { text[$0] == 0x0A || (text[$0] == 0x0D && text.dropFirst($0 + 1).first != 0x0A) }
+      .map { $0 + 1 }
+    var map = SourceMap(text)
+    for _ in 0..<500 {
+      let offset = Int.random(in: 0...text.count, using: &generator)
+      let line = starts.filter { $0 <= offset }
+      let column = text[line[line.count - 1]..<offset].count { $0 & 0xC0 != 0x80 } + 1
+      #expect(map.location(of: offset) == .text(line: line.count, column: column))
+    }
+  }
+
   @Test("unknown parts are left out")
   func missingParts() {
     #expect("\(Diagnostic(.warning, "no texts"))" == "warning: no texts")

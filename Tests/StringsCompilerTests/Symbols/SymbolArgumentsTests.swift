@@ -160,8 +160,19 @@ import Testing
     let compilation = StringsCompilation([catalog.file])
     #expect(
       compilation.omissions.map { $0.problem.description.split(separator: "\n")[0] } == [
-        "Localizable.xcstrings:5:51: error: \"gap\" uses argument 3 but not argument 2, so nothing says what that one is",
+        "Localizable.xcstrings:5:51: error: \"gap\" has only 1 argument, but uses argument 3 in \"de\"",
         "Localizable.xcstrings:4:51: error: argument 1 of \"k\" is a text (%1$@) in \"de\", but a whole number (%lld) in \"en\"",
+      ]
+    )
+    // Callers of the key pass no argument, although the symbol has that of the translation, as in Xcode.
+    let extra = Catalog(
+      strings: Catalog.manual("done", ["en": Catalog.text("Done"), "de": Catalog.text("%@"), "fr": Catalog.text("%d")])
+    )
+    #expect(extra.declarations().symbols == ["func done(_ arg1: String)"])
+    #expect(
+      StringsCompilation([extra.file]).omissions.map(\.problem.message) == [
+        "\"done\" has no argument, but uses argument 1 in \"de\"",
+        "\"done\" has no argument, but uses argument 1 in \"fr\"",
       ]
     )
     withCompiledTables(compilation.tables) { tables in
