@@ -51,6 +51,7 @@ struct GeneratedProgram {
     public typealias _LocalizedKey = LocalizedKey
     public protocol LocaleNameConvertible {
       var localeName: String { get }
+      var ownLocaleName: String? { get }
     }
     extension LocalizedBundle {
       public enum Program {}

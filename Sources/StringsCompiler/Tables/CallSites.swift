@@ -24,7 +24,9 @@ enum CallSites {
       writer.initializer("localized resource: LocalizedStringResource", "localized: resource, orFrom: .module")
     }
     writer.block("nonisolated extension LocalizedStringResource") { writer in
-      for (parameters, arguments, text) in keys { writer.initializers("_ \(parameters)", arguments + text) }
+      for (parameters, arguments, text) in keys {
+        writer.initializers("_ \(parameters)", arguments + text, localeName: "ownLocaleName")
+      }
     }
     writer.block("nonisolated extension _LocalizedBundle") { writer in
       writer.line("@usableFromInline static func forClass(_ type: AnyClass) -> _LocalizedBundle { .module }")
@@ -45,12 +47,13 @@ extension SwiftWriter {
   /// - Parameters:
   ///   - parameters: The parameters for the key.
   ///   - arguments: What they say to the runtime.
-  fileprivate mutating func initializers(_ parameters: String, _ arguments: String) {
+  ///   - localeName: The property of a locale with its name.
+  fileprivate mutating func initializers(_ parameters: String, _ arguments: String, localeName: String = "localeName") {
     initializer(parameters, "\(arguments), in: .module")
     initializer("\(parameters), table: String?", "\(arguments), table: table, in: .module")
     let parameters = "\(parameters), table: String? = nil"
     initializer("\(parameters), comment: StaticString?", "\(arguments), table: table, in: .module")
-    for (type, value) in [("String?", "locale"), ("some LocaleNameConvertible", "locale.localeName")] {
+    for (type, value) in [("String?", "locale"), ("some LocaleNameConvertible", "locale.\(localeName)")] {
       initializer(
         "\(parameters), locale: \(type), comment: StaticString? = nil",
         "\(arguments), table: table, locale: \(value), in: .module"
