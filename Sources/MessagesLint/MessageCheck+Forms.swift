@@ -90,17 +90,12 @@ extension MessageCheck {
 }
 
 extension ICUMessage.Choice {
-  /// Whether `other`, if no whole number needs it, may have the words of the only missing form: it is not a copy of another form,
-  /// and for `one` beside an exact form, it has no words that this does not have.
-  func otherMayServe(for missing: PluralCategory) -> Bool {
+  /// Whether `other`, if no whole number needs it, may have the words of the only missing form: it is not a copy of another form.
+  var otherMayServe: Bool {
     let sample = { (branch: ICUMessage.Branch) in branch.pieces.sample(name, NumberSurroundings.number) }
     guard let other = branches.first(where: { $0.selector == "other" }).map(sample) else { return false }
     let forms = branches.filter { !$0.isExact && !["zero", "other"].contains($0.selector) }.map(sample)
-    if forms.contains(other), Set(forms).count > 1 { return false }
-    let exact = branches.filter { $0.isExact && $0.selector != "0" }.map(sample)
-    guard missing == .one, !exact.isEmpty else { return true }
-    let words = { (text: String) in text.lowercased().split { !$0.isLetter } }
-    return Set(words(other)).isSubset(of: exact.flatMap(words))
+    return !forms.contains(other) || Set(forms).count == 1
   }
 }
 

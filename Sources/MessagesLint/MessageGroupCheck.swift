@@ -277,8 +277,7 @@ struct MessageCheck {
       }
       missing.append((category, needed))
     }
-    let otherServes =
-      missing.count == 1 && numbers.numbers(of: .other).isEmpty && choice.otherMayServe(for: missing[0].category)
+    let otherServes = missing.count == 1 && numbers.numbers(of: .other).isEmpty && choice.otherMayServe
     let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
     let served = missing.count == 1 ? missing.first { $0.category == numbers.rules.categoryWithWordsOfOther } : nil
     if !missing.isEmpty, !otherServes,

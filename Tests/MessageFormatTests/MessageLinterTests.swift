@@ -117,7 +117,7 @@ import Testing
     arguments: [
       ("lt", "=1 {Vienas laiškas} few {# laiškai} other {# laiškų}", ["one"]),
       ("ru", "=1 {Одно сообщение} few {# сообщения} many {# сообщений} other {# сообщения}", ["one"]),
-      ("uk", "=1 {Один лист} few {# листи} many {# листів} other {# листа}", ["one"]),
+      ("ru", "=1 {завтра} few {через # дня} many {через # дней} other {через # день}", []),
       ("uk", "=1 {Один лист} few {# листи} many {# листів} other {# лист}", []),
       ("ru", "one {# файл} few {# файла} other {# файла}", ["many"]), ("fr", "=1 {un} other {#}", []),
       ("ru", "one {# файл} few {# файла} other {# файлов}", []), ("de", "=1 {eine Datei} other {# Dateien}", []),

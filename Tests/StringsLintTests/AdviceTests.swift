@@ -346,7 +346,8 @@ import Testing
         [
           ("ru", "На основе %d отзывов"), ("ru", "В %d файлах"), ("ru", "и ещё %d других"), ("uk", "до %d файлів"),
           ("be", "У %d файлах"), ("be", "і яшчэ %d іншых"),
-          ("pl", "w %d plikach"), ("pl", "do %d plików"),
+          ("pl", "w %d plikach"), ("pl", "do %d plików"), ("cs", "z %d souborů"), ("sk", "zo %d súborov"),
+          ("sl", "v %d datotekah"), ("sl", "iz %d datotek"),
         ]
       ),
       []
@@ -397,8 +398,9 @@ import Testing
         "ru.lproj/A.stringsdict": stringsdict(["one": "%d файл", "other": "на %d файлов"]),
         "en.lproj/B.stringsdict": english,
         "pl.lproj/B.stringsdict": stringsdict(["one": "%d plik", "other": "od %d pliki"]),
+        "cs.lproj/B.stringsdict": stringsdict(["one": "%d soubor", "other": "do %d soubory"]),
       ],
-      ["pl missing-category few many", "ru missing-category few many"]
+      ["cs missing-category few", "pl missing-category few many", "ru missing-category few many"]
     ),
     Case(
       "a form whose English has an article or a verb shows no number",

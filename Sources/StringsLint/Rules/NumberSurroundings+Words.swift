@@ -54,7 +54,8 @@ extension NumberSurroundings {
     "cs": Vocabulary(
       instrumental: ["ami"],
       prepositions: ["v", "ve", "na", "o", "po", "při", "s", "se", "k", "ke", "za", "pod", "nad", "před", "mezi"],
-      oblique: ["ích", "ách", "ech", "ům", "ám", "emi"]
+      oblique: ["ích", "ách", "ech", "ům", "ám", "emi"],
+      genitive: ["z", "ze", "do", "od", "ode", "bez", "u", "podle", "kolem", "během", "místo", "kromě"]
     ),
     "hr": Vocabulary(nouns: ["dana", "puta"]),
     "pl": Vocabulary(
@@ -89,9 +90,16 @@ extension NumberSurroundings {
     "sk": Vocabulary(
       instrumental: ["ami"],
       prepositions: ["v", "vo", "na", "o", "po", "pri", "s", "so", "k", "ku", "za", "pod", "nad", "pred", "medzi"],
-      oblique: ["och", "ách", "iach", "om", "ám", "iam"]
+      oblique: ["och", "ách", "iach", "om", "ám", "iam"],
+      genitive: ["z", "zo", "do", "od", "bez", "u", "podľa", "okolo", "počas", "namiesto", "okrem"]
     ),
-    "sl": Vocabulary(nouns: ["dni"]),
+    "sl": Vocabulary(
+      nouns: ["dni"],
+      // The instrumental has a dual of its own: "z 2 datotekama" and "s 5 datotekami".
+      prepositions: ["v", "na", "pri", "o", "po", "ob"],
+      oblique: ["ah", "ih", "eh"],
+      genitive: ["iz", "do", "od", "brez"]
+    ),
     "sr": Vocabulary(nouns: ["dana", "puta", "дана", "пута"]),
     "uk": Vocabulary(
       nouns: [
