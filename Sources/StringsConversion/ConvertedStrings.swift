@@ -51,8 +51,8 @@ package struct ConvertedStrings: Sendable {
     package var isStale = false
     /// Whether its arguments have names in a PO file, as Python's `%(count)d` has; `nil` if no such file says it.
     var hasPythonNames: Bool?
-    /// Whether no flag in a PO file says that it is a format, and its text there is the one that such a file would have anyway.
-    var lacksGettextFlag = false
+    /// The strings of PO files where no flag says that they are formats: as text there, they stay as they are.
+    var unflagged: UnflaggedStrings?
 
     package init(
       key: String,

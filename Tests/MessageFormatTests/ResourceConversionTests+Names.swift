@@ -233,6 +233,36 @@ extension ResourceConversionTests {
     }
   }
 
+  @Test(
+    "a percentage beside the number of plural forms without a flag is text, and PO files keep what is not a format",
+    arguments: [
+      (
+        ["%d item, 20% off", "%d items, 20% off"], ["%d Ding", "%d Dinge, 20% billiger"], "{count} Dinge, 20% billiger",
+        ""
+      ),
+      (["%d row", "%d rows"], ["%d Zeile", "%d Zeilen, 100% da"], "{count} Zeilen, 100% da", ""),
+      (
+        ["%d file of %s", "%d files of %s"], ["%d in %s", "%s hat %d"], nil,
+        "its placeholders are not those of the msgid"
+      ),
+      (["%d col", "%d cols"], ["%s Spalte", "%s Spalten"], nil, "its placeholders are not those of the msgid"),
+      (["%d cm of %d", "%d cms of %d"], ["%d cm", "%d von %d"], nil, "its placeholders are text"),
+      (["%d % {x}", "100%d of {x}"], ["%d %", "%d %"], "%d %", "its placeholders are text"),
+    ] as [([String], [String], String?, String)]
+  )
+  func percentages(source: [String], translation: [String], form: String?, reason: String) throws {
+    let entry = Self.plural(source, translation)
+    let file = ["de.po": Self.header("de") + Self.entry("Hi %s", "Hallo %s", "c-format") + entry]
+    let result = try convert(file)
+    if let form { #expect(try result.json("de.json")[source[0]]?.contains("other {\(form)}}") == true, "\(result)") }
+    #expect(
+      result.notes.count == (reason.isEmpty ? 0 : 1) && result.notes.allSatisfy { $0.contains(reason) },
+      "\(result)"
+    )
+    let back = try #require(try convert(file, to: .po).files["de.po"])
+    #expect(back.contains("\n\n" + entry.dropLast()), "\(back)")
+  }
+
   @Test("a context that a table of keys makes another one is reported") func changedContexts() throws {
     let json = #"{ "home.title": "Home", "home.text": "Text", "menu|Open": "Open" }"#
     let result = try convert(["en.json": json], to: .po)

@@ -66,14 +66,26 @@ extension GettextEntry {
     return flags.map(Self.syntax).uniqued().filter { $0 != .none && $0 != first }
   }
 
-  /// The placeholder syntax that its forms suggest if it is a plural without a flag that tells it.
-  package var likelySyntaxOfPlural: PlaceholderSyntax {
-    plural == nil || declaredSyntax != nil ? .none : likelySyntax(onlyNames: false)
+  /// The placeholder syntax that its forms suggest if it is a plural without a flag that tells it. In "%d items, 20% off", the
+  /// second percent sign is one.
+  private var likelySyntaxOfPlural: PlaceholderSyntax {
+    guard let plural, declaredSyntax == nil else { return .none }
+    return likelySyntax(of: [id ?? plural, plural], onlyNames: false, hasPercentages: true)
+  }
+
+  /// Whether it is a plural that looks like a format, but has no flag that says so.
+  package var isPluralLikeFormat: Bool {
+    guard let plural, declaredSyntax == nil, !flags.contains("no-c-format") else { return false }
+    return likelySyntaxOfPlural != .none
+      || [id ?? plural, plural].contains { text in
+        let bytes = Array(text.bytes)
+        return ["%d", "%i", "%u"].contains { bytes.end(of: $0) != nil }
+      }
   }
 
   /// Whether it is a plural without a flag, but with the number of C's formats: `%d files`.
   fileprivate var showsNumberWithoutFlag: Bool {
-    guard likelySyntaxOfPlural == .c, let plural else { return false }
+    guard let plural, likelySyntaxOfPlural == .c else { return false }
     let numbers = Placeholders(in: plural.text, .c).placeholders.filter { placeholder in
       placeholder.spelling.utf8.last.map { ("diu" as StaticString).contains($0) } ?? false
     }
@@ -106,7 +118,11 @@ extension GettextEntry {
     likelySyntax(of: [id, plural].compactMap { $0 }, onlyNames: onlyNames)
   }
 
-  fileprivate func likelySyntax(of texts: [GettextText], onlyNames: Bool) -> PlaceholderSyntax {
+  fileprivate func likelySyntax(
+    of texts: [GettextText],
+    onlyNames: Bool,
+    hasPercentages: Bool = false
+  ) -> PlaceholderSyntax {
     guard texts.contains(where: { $0.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } }) else {
       return .none
     }
@@ -121,7 +137,8 @@ extension GettextEntry {
     where !(onlyNames && [.c, .objectPascal].contains(syntax)) && !flags.contains("no-\(flag)") {
       let found = texts.map { Placeholders(in: $0.text, syntax) }
       let all = found.flatMap { $0.placeholders }
-      guard !all.isEmpty, found.allSatisfy({ $0.malformed.isEmpty }) else { continue }
+      let hasMistake = found.contains { !$0.malformed.allSatisfy { hasPercentages && $0.isPercentSign } }
+      if all.isEmpty || hasMistake { continue }
       // A msgid that is nothing but a name in braces is a key: "{core:frontpage:welcome}".
       if texts.count == 1, all.count == 1, case .name = all[0].argument, syntax == .braces,
         all[0].place.count == texts[0].bytes.count, !all[0].isClearField(after: nil)

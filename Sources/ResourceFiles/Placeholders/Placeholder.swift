@@ -1,3 +1,5 @@
+import Decimals
+
 /// The syntax of placeholders in a string.
 package enum PlaceholderSyntax: Sendable, Hashable {
   /// Apple's formats in `.strings` and `.stringsdict` files and in catalogs: `%@`, `%2$ld`, `%#@files@`.
@@ -103,6 +105,13 @@ package struct MalformedPlaceholder: Sendable, Hashable {
 
   package init(place: Range<Int>, spelling: String, meant: String? = nil) {
     (self.place, self.spelling, self.meant) = (place, spelling, meant)
+  }
+
+  /// Whether it is only a percent sign in a text, as in `50 % de`, `100% pewne` or `100%)`.
+  package var isPercentSign: Bool {
+    isPercentOfWord || spelling.hasPrefix("% ") && !spelling.utf8.contains(UInt8(ascii: "("))
+      || spelling.hasPrefix("%")
+        && !spelling.utf8.dropFirst().contains { $0.isASCIILetter || $0.isASCIIDigit || "({$@#<".utf8.contains($0) }
   }
 
   /// The spelling without spaces: translators and machines add them, as in `{name! s}`.

@@ -81,7 +81,8 @@ struct ForeignFormats {
   /// Whether nothing but spaces after percent signs looks like a placeholder, as in `100% sure`.
   private func isProse(_ text: String, _ found: Placeholders) -> Bool {
     guard syntax == .c || syntax == .java else { return false }
-    return found.placeholders.allSatisfy { $0.spelling.hasPrefix("% ") } && found.malformed.allSatisfy { $0.isText }
+    return found.placeholders.allSatisfy { $0.spelling.hasPrefix("% ") }
+      && found.malformed.allSatisfy { $0.isPercentSign }
       && !text.contains(part: "%%") && !(syntax == .java && text.contains(part: "%n"))
   }
 
@@ -134,7 +135,7 @@ struct ForeignFormats {
       let byte = bytes[index]
       let next = index + 1 < place.upperBound ? bytes[index + 1] : nil
       if let mistake = malformed[index] {
-        guard mistake.isText || mistake.isOnlyAndroid else {
+        guard mistake.isPercentSign || mistake.isOnlyAndroid else {
           throw ConversionLoss("\(mistake.spelling) is not a placeholder")
         }
         text += "%%".utf8
@@ -281,15 +282,6 @@ struct ForeignFormats {
       return (String(name), ".\(digits)lf")
     }
     throw ConversionLoss("\(spelling) has a format without an equivalent")
-  }
-}
-
-extension MalformedPlaceholder {
-  /// Whether it is only a percent sign in a text, as in `50 % de`, `100% pewne` or `100%)`.
-  fileprivate var isText: Bool {
-    isPercentOfWord || spelling.hasPrefix("% ") && !spelling.utf8.contains(UInt8(ascii: "("))
-      || spelling.hasPrefix("%")
-        && !spelling.utf8.dropFirst().contains { $0.isASCIILetter || $0.isASCIIDigit || "({$@#<".utf8.contains($0) }
   }
 }
 

@@ -21,12 +21,7 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
     notes += lossesByValue(isInteger: true)
-    let entries = entries.map { entry in
-      var entry = entry.withoutFormats(&notes)
-      // The percent signs of what is not a format stay alone.
-      if entry.lacksGettextFlag, entry.texts.values.allSatisfy({ $0.showsNoArgument }) { entry.arguments = [] }
-      return entry
-    }
+    let entries = entries.map { $0.withoutFormats(&notes) }
     func identifiers(hasNames: Bool) -> [GettextIdentifier?] {
       entries.map { $0.gettextIdentifier(sourceLanguage, hasNames: $0.hasPythonNames ?? hasNames) }
     }
@@ -74,17 +69,25 @@ extension ConvertedStrings {
         do throws(ConversionLoss) {
           // A string without a translation is there for the translator.
           guard let pieces = entry.texts[language] else {
-            text += (try? portableObject(entry, identifier, nil, categories, usual)) ?? ""
+            text += (try? portableObject(entry, identifier, nil, in: language, categories, usual)) ?? ""
             continue
           }
           let flat = try FlatForms(pieces, in: language)
-          text += try portableObject(entry, identifier, flat, categories, usual, isFuzzy: entry.states[language] != nil)
+          text += try portableObject(
+            entry,
+            identifier,
+            flat,
+            in: language,
+            categories,
+            usual,
+            isFuzzy: entry.states[language] != nil
+          )
           notes += flat.lost(but: categories, in: language).map {
             Note(key: entry.key, language: language, loss: .simplified, reason: $0)
           }
         } catch {
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
-          text += (try? portableObject(entry, identifier, nil, categories, usual)) ?? ""
+          text += (try? portableObject(entry, identifier, nil, in: language, categories, usual)) ?? ""
         }
       }
       return ConvertedFile(path: "\(name).po", text: text, language: language)
@@ -102,6 +105,7 @@ extension ConvertedStrings {
   ///   - entry: The string.
   ///   - identifier: What programs look it up by.
   ///   - flat: Its translation; `nil` if it has none.
+  ///   - language: The language of the file.
   ///   - categories: The forms of the language.
   ///   - usual: Those that more than a few numbers have.
   ///   - isFuzzy: Whether no translator has confirmed the translation.
@@ -111,6 +115,7 @@ extension ConvertedStrings {
     _ entry: Entry,
     _ identifier: GettextIdentifier,
     _ flat: FlatForms?,
+    in language: String,
     _ categories: [PluralCategory],
     _ usual: Set<PluralCategory>,
     isFuzzy: Bool = false
@@ -121,7 +126,7 @@ extension ConvertedStrings {
     // In C, a format cannot skip an argument.
     let formats = (flat.map { Array($0.forms.values) } ?? []) + (source.map { [$0.form(.other)] } ?? [])
     let positions = entry.positions
-    for format in identifier.hasNames ? [] : formats {
+    for format in identifier.hasNames || entry.unflagged != nil ? [] : formats {
       let shown = Set(format.argumentNames.map { positions[$0, default: 1] })
       if let gap = (1...max(shown.count, 1)).first(where: { !shown.contains($0) }), !shown.isEmpty {
         throw ConversionLoss(
@@ -133,7 +138,7 @@ extension ConvertedStrings {
       throw ConversionLoss("the source string is missing")
     }
     // Its text has the reason why there is no identifier.
-    if let source { _ = try entry.gettextFormat(source.singular, identifier) }
+    if let source, entry.unflagged == nil { _ = try entry.gettextFormat(source.singular, identifier) }
     if identifier.id.isEmpty, identifier.context == nil {
       throw ConversionLoss("an empty text is the header of a file")
     }
@@ -141,16 +146,16 @@ extension ConvertedStrings {
     // A line break of Windows is one character.
     for line in (entry.comment ?? "").split(whereSeparator: { $0.isNewline }) { text += "#. \(line)\n" }
     // A key that is the `msgid` has no arguments.
-    let isFormat = !entry.arguments.isEmpty && source != nil && !entry.lacksGettextFlag
+    let isFormat = !entry.arguments.isEmpty && source != nil && entry.unflagged == nil
     let flags = (isFuzzy ? ["fuzzy"] : []) + (isFormat ? [identifier.hasNames ? "python-format" : "c-format"] : [])
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     if let context = identifier.context { text += "msgctxt \(Self.quoted(context))\n" }
     text += "msgid \(Self.quoted(identifier.id))\n"
     // If one language has forms, the others have the same text for all of them.
-    let hasForms = entry.texts.values.contains { !$0.choices.isEmpty }
+    let hasForms = entry.unflagged.map { $0.plural != nil } ?? entry.texts.values.contains { !$0.choices.isEmpty }
     let categories = hasForms ? categories : [.other]
     // Without a flag, `msgfmt` checks nothing.
-    if !entry.lacksGettextFlag, let source, let flat {
+    if entry.unflagged == nil, let source, let flat {
       for category in categories {
         let isStrict = !hasForms || usual.contains(category)
         try entry.checkArguments(of: flat.form(category), like: source.form(.other), isStrict: isStrict)
@@ -158,7 +163,12 @@ extension ConvertedStrings {
     }
     let translations = try categories.map { (category) throws(ConversionLoss) in
       guard let flat else { return "" }
-      let translation = try entry.gettextFormat(flat.form(category), identifier)
+      let translation =
+        if let texts = entry.unflagged?.texts[language], let text = texts[category] ?? texts[.other] {
+          text
+        } else {
+          try entry.gettextFormat(flat.form(category), identifier)
+        }
       if translation.isEmpty, !identifier.id.isEmpty {
         throw ConversionLoss("gettext treats an empty translation as a missing one")
       }
@@ -169,7 +179,8 @@ extension ConvertedStrings {
     }
     guard hasForms else { return text + "msgstr \(Self.quoted(translations[0]))\n" }
     let plural = try (source ?? flat).map { (forms) throws(ConversionLoss) in
-      try entry.gettextFormat(forms.form(.other), identifier)
+      if let plural = entry.unflagged?.plural { return plural }
+      return try entry.gettextFormat(forms.form(.other), identifier)
     }
     if let plural, plural.edgeLineBreaks != identifier.id.edgeLineBreaks {
       throw ConversionLoss("gettext wants line breaks at the start or the end of all forms or of none")
@@ -225,18 +236,6 @@ private struct GettextIdentifier {
   var isOwn = true
 }
 
-extension Array where Element == ICUMessage.Piece {
-  /// Whether there is nothing but text and plural forms.
-  fileprivate var showsNoArgument: Bool {
-    all.allSatisfy { piece in
-      switch piece {
-      case .number, .argument: false
-      case .text, .choice, .markup: true
-      }
-    }
-  }
-}
-
 extension ConvertedStrings {
   /// The forms that at least five numbers up to 1,000 have. `msgfmt` asks for all arguments in them.
   fileprivate static func usualCategories(_ categories: [PluralCategory], in language: String) -> Set<PluralCategory> {
@@ -281,14 +280,20 @@ extension ConvertedStrings.Entry {
   /// - Returns: The identifier.
   fileprivate func gettextIdentifier(_ sourceLanguage: String, hasNames: Bool) -> GettextIdentifier? {
     guard let pieces = texts[sourceLanguage] else { return GettextIdentifier(id: key) }
-    guard let form = (try? FlatForms(pieces, in: sourceLanguage))?.singular else { return nil }
     var candidates = [GettextIdentifier(id: key)]
     // A context can have the separator too, but hardly many of them.
     for place in key.indices.lazy.filter({ key[$0] == "|" }).prefix(8) {
       candidates.append(GettextIdentifier(context: String(key[..<place]), id: String(key[key.index(after: place)...])))
     }
+    if let unflagged {
+      let own = candidates.first { $0.id == unflagged.id }
+      var identifier = own ?? GettextIdentifier(context: key, id: unflagged.id, isOwn: false)
+      identifier.hasNames = hasPythonNames ?? false
+      return identifier
+    }
+    guard let form = (try? FlatForms(pieces, in: sourceLanguage))?.singular else { return nil }
     for var candidate in candidates {
-      candidate.letters = arguments.isEmpty ? [:] : letters(of: candidate.id)
+      candidate.letters = letters(of: candidate.id)
       let isNamed = candidate.id.contains(part: "%(")
       // Others, such as `@`, are only in Apple's formats, and `lld` is not in Python.
       let isUsual = candidate.letters.values.allSatisfy { letters in

@@ -21,7 +21,8 @@ extension ConvertedStrings {
     var unconfirmed: [StringKey: Set<String>] = [:]
     var lost: Set<StringKey> = []
     var namesByKey: [StringKey: Bool] = [:]
-    var (unflagged, flagged): (Set<StringKey>, Set<StringKey>) = ([], [])
+    var unflagged: [StringKey: UnflaggedStrings] = [:]
+    var flagged: Set<StringKey> = []
     for (language, file) in files {
       let rule = language.flatMap { file.categoryForms(in: $0) }
       var entries: [EntryRecorder.Entry] = []
@@ -45,20 +46,29 @@ extension ConvertedStrings {
             let reason = "nothing tells which argument selects the form, so it is the first one"
             losses.append(Note(key: key, loss: .simplified, reason: reason))
           }
-          if syntax == .none, entry.likelySyntaxOfPlural != .none {
+          if syntax == .none, entry.isPluralLikeFormat {
             let reason = "its placeholders are text, because it has no flag such as c-format"
             losses.append(Note(key: key, loss: .simplified, reason: reason))
           }
         }
         // Other formats are not what a PO file gets.
         let isKept = entry.declaredSyntax == nil && [.none, .c, .python].contains(syntax)
-        if isKept { unflagged.insert(bytes) } else { flagged.insert(bytes) }
+        if !isKept { flagged.insert(bytes) }
+        if unflagged[bytes] == nil {
+          unflagged[bytes] = UnflaggedStrings(id, plural: entry.plural?.text, language: sourceLanguage)
+        }
         if let hasNames = formats.hasPythonNames { namesByKey[bytes] = hasNames }
         guard let language, entry.isShipped, entry.plural == nil || rule != nil,
           !(entry.isFuzzy && language == sourceLanguage)
         else { continue }
         do throws(ConversionLoss) {
-          entries.append(Self.recorded(key, comment, try formats.translation(rule?.forms ?? [:])))
+          let forms = rule?.forms ?? [:]
+          entries.append(Self.recorded(key, comment, try formats.translation(forms)))
+          unflagged[bytes]?.texts[language] = entry.texts(forms)
+          if isKept, syntax == .c, !entry.hasPlaceholdersOfSource {
+            let reason = "its placeholders are not those of the msgid"
+            losses.append(Note(key: key, language: language, loss: .simplified, reason: reason))
+          }
           if entry.isFuzzy { unconfirmed[bytes, default: []].insert(language) }
         } catch {
           losses.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))
@@ -80,7 +90,7 @@ extension ConvertedStrings {
     for index in entries.indices {
       let key = StringKey(entries[index].key)
       entries[index].hasPythonNames = namesByKey[key]
-      entries[index].lacksGettextFlag = unflagged.contains(key) && !flagged.contains(key)
+      entries[index].unflagged = flagged.contains(key) ? nil : unflagged[key]
       for language in unconfirmed[key] ?? [] { entries[index].states[language] = .unconfirmed }
     }
   }
@@ -156,15 +166,42 @@ private struct GettextFormats {
       return FormatVariable(name: "", body: .text(try formats.format(entry.texts[0]?.text ?? "")))
     }
     var bodies: [PluralCategory: FormatBody] = [:]
-    for (category, form) in forms.inKeyOrder {
-      guard let text = entry.texts[form] else { continue }
-      bodies[category] = .text(try formats.format(text.text))
-    }
+    for (category, text) in entry.texts(forms).inKeyOrder { bodies[category] = .text(try formats.format(text)) }
     return FormatVariable(name: "", argument: selector?.position, body: .plural(PluralForms(bodies)))
   }
 }
 
+/// The strings of an entry as they are in PO files.
+struct UnflaggedStrings: Sendable {
+  var id: String
+  var plural: String?
+  /// The forms by language. A string without forms is the one for `other`.
+  var texts: [String: [PluralCategory: String]]
+
+  fileprivate init(_ id: String, plural: String?, language: String) {
+    (self.id, self.plural) = (id, plural)
+    texts = [language: plural.map { [.one: id, .other: $0] } ?? [.other: id]]
+  }
+}
+
 extension GettextEntry {
+  /// The translation of each category, if it is a plural with these numbers of forms.
+  fileprivate func texts(_ forms: [PluralCategory: Int]) -> [PluralCategory: String] {
+    (plural == nil ? [.other: 0] : forms).compactMapValues { texts[$0]?.text }
+  }
+
+  /// Whether all placeholders of C in the translation are in the `msgid`, with their types, or this is only a key.
+  fileprivate var hasPlaceholdersOfSource: Bool {
+    func placeholders(_ texts: [GettextText]) -> [Placeholder] {
+      texts.flatMap { Placeholders(in: $0.text, .c).placeholders }
+    }
+    let source = placeholders([id, plural].compactMap { $0 })
+    return source.isEmpty
+      || placeholders(texts.strings).allSatisfy { own in
+        source.contains { $0.argument == own.argument && $0.kind == own.kind }
+      }
+  }
+
   /// Whether the strings are what was meant: no problem of the file is in the entry.
   var isUsable: Bool { !isBroken && keywordProblem == nil }
 
