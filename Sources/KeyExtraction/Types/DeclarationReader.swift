@@ -26,6 +26,8 @@ struct DeclarationReader {
   private var result = Declarations()
   /// The open braces: where they close, and the type that they belong to.
   private var braces: [(close: Int, type: Owner?)] = []
+  /// Where the open parentheses and square brackets close.
+  private var brackets: [Int] = []
   /// The type whose body comes next.
   private var nextType: Owner?
   /// The conditions of `if` and others: the brace after each, and the number of open braces around it.
@@ -56,9 +58,11 @@ struct DeclarationReader {
   private mutating func read() {
     for index in 0..<tokens.count {
       while let last = braces.last, last.close <= index { braces.removeLast() }
+      while let last = brackets.last, last <= index { brackets.removeLast() }
       while let last = conditions.last, last.brace <= index { conditions.removeLast() }
       let token = tokens[index]
       readCast(index)
+      if token.isSign("(") || token.isSign("["), let close = tokens.partner(index) { brackets.append(close) }
       if token.isSign("{") {
         let close = tokens.partner(index) ?? tokens.count
         if let nextType {
@@ -344,7 +348,8 @@ struct DeclarationReader {
   private mutating func readVariable(after index: Int, _ keyword: Int) -> Int? {
     let place = index + 1
     let name = tokens[place]
-    if payloads[place] != nil {
+    // In brackets, it is part of a pattern: `.server(let code, message: let text)`.
+    if payloads[place] != nil || brackets.last ?? tokens.count < braces.last?.close ?? tokens.count {
       add(name.text, nil, scope: scope(from: place), at: place)
       return nil
     }

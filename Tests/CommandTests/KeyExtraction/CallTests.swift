@@ -217,6 +217,10 @@ import Testing
         "a; b; c; d; e; f %lld %lld; g %@; ?h \\(…)"
       ),
       (
+        #"struct A { let n: Int; func f() { do {} catch E.x(let s, text: let t) { LocalizedStringKey("a \(s) \(t)") }; switch x { case .x(.y(let n, total: let m)): LocalizedStringKey("b \(n) \(m)") } } }"#,
+        "?a \\(…) \\(…); ?b \\(…) \\(…)"
+      ),
+      (
         #"class A { init(title: LocalizedStringResource) {} }; class B: A { convenience init() { self.init(title: "a") } }; B(title: "b"); B.init(title: "c"); struct O { struct R { let name: LocalizedStringKey } }; typealias Q = O.R; Q(name: "d"); class C: Menu {}; C(title: "no")"#,
         "a; b; c; d"
       ),
