@@ -71,13 +71,14 @@ struct CallFinder {
   private let localizers: [String: [Range<Int>]]
   /// The declared types of the values `.init(…)`, by the index of the name.
   var implicitTypes: [Int: String] = [:]
-  /// Which arguments with some labels are keys, if the type of `.init(…)` is not known: `true` if there is no doubt.
-  private var implicitKeys: [[String?]: [Bool?]] = [:]
+  /// What is known so far. Files share it unless they have types of their own.
+  private let memory: TargetParameters.Memory
 
   init(tokens: SwiftTokens, types: ValueTypes, parameters: TargetParameters) {
     self.tokens = tokens
     self.types = types
     self.parameters = parameters
+    memory = types.own.privateTypes.isEmpty ? parameters.memory : .init()
     hasIntents = !types.own.imports.isDisjoint(with: ["AppIntents", "WidgetKit"])
     hasViews = !types.own.imports.isDisjoint(with: Self.interfaceModules)
     localizers = Self.localizers(in: types.own, tokens)
@@ -320,18 +321,20 @@ struct CallFinder {
       }
     }
     guard labels.contains(where: { $0 != nil }) else { return }
-    let keys = implicitKeys[labels] ?? keys(among: labels)
-    implicitKeys[labels] = keys
+    let keys = memory.implicitKeys[labels] ?? keys(among: labels)
+    memory.implicitKeys[labels] = keys
+    let isDoubtful = isSuperclass || canBeOfFramework(Set(labels.map { $0 ?? "" }))
     for (isCertain, argument) in zip(keys, arguments) {
       guard let isCertain else { continue }
-      if isCertain, !isSuperclass { readLiterals(argument.value) } else { noteLiterals(argument.value) }
+      if isCertain, !isDoubtful { readLiterals(argument.value) } else { noteLiterals(argument.value) }
     }
   }
 
   /// Whether the initializers of a type have all of some labels.
   private func hasInitializer(_ type: String, _ labels: [String?]) -> Bool {
     parameters(of: type, labels).allSatisfy { parameter in
-      [types.own, types.all].contains { $0.initializers[parameter.label]?.contains(type) ?? false }
+      types.own.initializers[parameter.label]?.contains(type) ?? false
+        || types.all.initializers[parameter.label]?.contains(type) ?? false
     }
   }
 
@@ -361,13 +364,15 @@ struct CallFinder {
   /// Which arguments with some labels are keys in an initializer: `true` if they are in all types with such an initializer,
   /// `false` if they are in some, and `nil` for the others.
   private func keys(among labels: [String?]) -> [Bool?] {
-    guard let label = labels.lazy.compactMap(\.self).first else { return [] }
-    let types = (self.types.all.initializers[label] ?? []).union(self.types.own.initializers[label] ?? [])
-    let calls = types.filter { hasInitializer($0, labels) }.map { parameters(of: $0, labels) }
-    let isDoubtful = canBeOfFramework(Set(labels.map { $0 ?? "" }))
+    func count(_ label: String) -> Int {
+      (types.all.initializers[label]?.count ?? 0) + (types.own.initializers[label]?.count ?? 0)
+    }
+    guard let rarest = labels.compactMap(\.self).min(by: { count($0) < count($1) }) else { return [] }
+    let found = (types.all.initializers[rarest] ?? []).union(types.own.initializers[rarest] ?? [])
+    let calls = found.filter { hasInitializer($0, labels) }.map { parameters(of: $0, labels) }
     return labels.indices.map { number in
       let count = calls.count { parameters.isLocalized($0[number]) }
-      return count > 0 ? count == calls.count && !isDoubtful : nil
+      return count > 0 ? count == calls.count : nil
     }
   }
 

@@ -1,5 +1,12 @@
 /// What the functions take that the code of a target can call.
 struct TargetParameters {
+  /// What is known so far.
+  final class Memory {
+    /// Which arguments with some labels are keys, if the type of `.init(…)` is not known: `true` if there is no doubt.
+    var implicitKeys: [[String?]: [Bool?]] = [:]
+  }
+
+  let memory = Memory()
   /// The parameters that take localized strings.
   private var localized: Set<Declarations.Parameter>
   /// The parameters that take strings.

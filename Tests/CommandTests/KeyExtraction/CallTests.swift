@@ -581,11 +581,12 @@ import Testing
     let sums = (0..<24).map { "let s\($0) = s\($0 + 1) + s\($0 + 1) + s\($0 + 1)" }
     let locals = (0..<2_000).map { "func f\($0)() { let v = \($0); LocalizedStringKey(\"<\\(v)>\") }" }
     let rows = (0..<2_000).map {
-      "struct R\($0) { let title: LocalizedStringKey; let v: Int }; let r\($0): R\($0) = .init(title: \"<\\(5)>\", v: 1)"
+      "struct R\($0) { let title: LocalizedStringKey; let v, w\($0): Int }; let r\($0): R\($0) = .init(title: \"<\\(5)>\", v: 1)"
     }
-    let source = (structs + sums + ["LocalizedStringKey(\"<\\(s0)>\")"] + locals + rows).joined(separator: "\n")
-    let found = lookups(in: source)
-    #expect(found.count == 4_005)
+    let implicit = (0..<500).map { "f(.init(title: \"<\\(5)>\", w\($0): 1))" }
+    let all = structs + sums + ["LocalizedStringKey(\"<\\(s0)>\")"] + locals + rows + implicit
+    let found = lookups(in: all.joined(separator: "\n"))
+    #expect(found.count == 4_505)
     #expect(found.prefix(5).allSatisfy { $0.hasPrefix("?") })
     #expect(found.dropFirst(5).allSatisfy { $0 == "<%lld>" })
   }
