@@ -286,7 +286,8 @@ struct MessageCheck {
           || isInvariant(other, after: before, original, choice.name, numbers.rules, isWhole: isWhole))
     {
       let forms = missing.map { "\($0.category.quoted) (\($0.numbers.examples))" }.phrase
-      func sample(_ number: Int) -> String { other.sample(choice.name, "\(number)").quoted }
+      let preposition = NumberSurroundings.preposition(atEndOf: before, language: numbers.rules.language)
+      func sample(_ number: Int) -> String { (preposition + other.sample(choice.name, "\(number)")).quoted }
       // 0 often reads right in any form.
       let number = served?.numbers[0] ?? missing.lazy.flatMap(\.numbers).first { $0 != 0 } ?? 0
       let needs =

@@ -110,6 +110,9 @@ import Testing
   func preposition(language: String, text: String, isInvariant: Bool) {
     let found = findings(Self.files, text, language: language, dialect: .formatJS)
     #expect(found.filter { $0.hasPrefix("missing-category") }.isEmpty == isInvariant, "\(found)")
+    let accusative = "Найдено в {n, plural, one {# файле} other {# файлов}}"
+    let wrong = findings(Self.files, accusative, language: "ru", dialect: .icu)
+    #expect(wrong.first?.contains("2 now reads \"в 2 файлов\"") == true, "\(wrong)")
   }
 
   @Test(

@@ -354,7 +354,7 @@ import Testing
     ),
     Case(
       "a preposition before a variable, if it is there wherever the variable is, needs no more forms either",
-      ["из %2$#@n@", "из %2$#@n@ из %2$#@n@", "и %2$#@n@ из %2$#@n@", "из %2$#@n@ и %2$#@n@"].enumerated()
+      ["из %2$#@n@", "из %2$#@n@ из %2$#@n@", "и %2$#@n@ из %2$#@n@", "из %2$#@n@ в %2$#@n@"].enumerated()
         .reduce(into: [:]) { files, item in
           files["en.lproj/\(item.offset).stringsdict"] = stringsdict(
             format: "%1$d of %2$#@n@",
@@ -365,7 +365,8 @@ import Testing
             ["one": "%d чата", "other": "%d чатов"]
           )
         },
-      ["ru missing-category few many", "ru missing-category few many"]
+      ["ru missing-category few many", "ru missing-category few many"],
+      says: ["2 now reads \"2 чатов\"", "2 now reads \"в 2 чатов\""]
     ),
     Case(
       "abbreviations, an instrumental, and a number that is shown as text",

@@ -132,22 +132,24 @@ extension LintSubject {
     guard choice.fractionDigits == 0, choice.reach.missing.allSatisfy({ $0.instead == .other }),
       let leaf = analysis.leaf(.other, of: choice.choice)
     else { return false }
-    if isUncounted(choice) { return true }
+    return isUncounted(choice) || textsBefore(choice.choice).allSatisfy { isInvariant(leaf, choice, after: $0) }
+  }
+
+  /// Whether a form reads right beside any number after a text.
+  private func isInvariant(_ leaf: TextAnalysis.Leaf, _ choice: Choice, after before: String) -> Bool {
     let endsSentence = source?.analysis.leaves.contains { $0.text.source.hasSuffix(".") } ?? false
     // A number may be shown as text: "%2$s people".
     let places = leaf.numberPlaces.isEmpty ? leaf.placeholderPlaces.map { [$0] } : [leaf.numberPlaces]
     var texts = places.map { leaf.text.source.replacing($0, with: NumberSurroundings.number) }
     // The program shows the number before a unit or a noun.
     if places.isEmpty, leaf.text.source.hasLetters { texts = [NumberSurroundings.number + " " + leaf.text.source] }
-    return textsBefore(choice.choice).allSatisfy { before in
-      texts.contains { text in
-        NumberSurroundings(
-          in: before + text,
-          language: language.rules.language,
-          endsSentence: endsSentence,
-          isWhole: isWholeString(choice.choice)
-        )?.areInvariant ?? false
-      }
+    return texts.contains { text in
+      NumberSurroundings(
+        in: before + text,
+        language: language.rules.language,
+        endsSentence: endsSentence,
+        isWhole: isWholeString(choice.choice)
+      )?.areInvariant ?? false
     }
   }
 
@@ -303,8 +305,12 @@ extension LintSubject {
     guard let instead = form.instead, let leaf = analysis.leaf(instead, of: choice.choice) else {
       return " \(number) now shows nothing."
     }
+    let before = NumberSurroundings.preposition(
+      atEndOf: textsBefore(choice.choice).first { !isInvariant(leaf, choice, after: $0) } ?? "",
+      language: language.rules.language
+    )
     let reads = { (number: String) in
-      " \(number) now reads \(leaf.sample(number).quoted), the form for \(instead.quoted)"
+      " \(number) now reads \((before + leaf.sample(number)).quoted), the form for \(instead.quoted)"
     }
     guard form.category == .few, lacksRomanianDe(leaf) else { return reads(number) + "." }
     return reads("20") + ". Put \"de\" before the noun there; this string is right for \"few\"."

@@ -61,11 +61,21 @@ package struct NumberSurroundings {
 
   /// Whether a preposition before the number determines the case, as in "в 2 файлах" and "из 2 файлов".
   private func isAfterPreposition(_ word: Substring) -> Bool {
-    guard let last = before.split(whereSeparator: { !$0.isLetter }).last?.lowercased(),
-      before.last?.isWhitespace ?? false
-    else { return false }
+    guard let last = Self.wordAtEnd(of: before)?.lowercased() else { return false }
     return vocabulary.prepositions.contains(last) && word.ends(with: vocabulary.oblique)
       || vocabulary.genitive.contains(last) && !Self.endsAsFew(word, language)
+  }
+
+  /// The word before the space that ends a string.
+  private static func wordAtEnd(of text: Substring) -> Substring? {
+    text.last?.isWhitespace == true ? text.split { !$0.isLetter }.last : nil
+  }
+
+  /// The preposition at the end of a string, with a space; empty if there is none.
+  package static func preposition(atEndOf text: String, language: String) -> String {
+    guard let word = wordAtEnd(of: text[...]), let vocabulary = vocabularies[language] else { return "" }
+    let isKnown = vocabulary.prepositions.union(vocabulary.genitive).contains(word.lowercased())
+    return isKnown ? word + " " : ""
   }
 
   /// Whether a word is an abbreviation: it is a common one, or its full stop does not end a sentence.
