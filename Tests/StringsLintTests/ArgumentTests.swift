@@ -41,7 +41,7 @@ import Testing
       ("%@ sent %d files", "%d Dateien von %1$@", ["%2$d"]),
       ("%@ sent %d files", "%1$d Dateien von %d", ["%1$@", "%2$d"]),
       ("%@ and %@", "%1$@ und %d", ["%2$@"]), ("%@ of %d and %d", "%1$@ von %d und %d", ["%2$d", "%3$d"]),
-      ("%@ has %*d", "%1$@ hat %2$@", ["%*d"]),
+      ("%@ has %*d", "%1$@ hat %2$@", ["%*d"]), ("%2$@: %1$d", "%1$@ hat %d", ["%2$@"]),
     ]
   )
   func numberedAdvice(source: String, translation: String, advice: [String]) {

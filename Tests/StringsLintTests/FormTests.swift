@@ -192,6 +192,17 @@ import Testing
       ]).summaries,
       ["uk form-untranslated few", "ru form-untranslated few many", "pl form-untranslated few"]
     )
+    expectEqual(
+      findings(
+        of: [
+          "ru": ["one": "%lld день", "few": "%lld дня", "many": "%lld дней", "other": "%lld дня"],
+          "uk": ["one": "%lld день", "few": "%lld дні", "many": "%lld днів", "other": "%lld дня"],
+          "bg": ["one": "%lld день", "other": "%lld кони"],
+        ],
+        source: "ru"
+      ).summaries,
+      ["bg form-untranslated one"]
+    )
   }
 
   // MARK: Spaces

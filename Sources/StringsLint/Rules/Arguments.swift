@@ -189,7 +189,16 @@ extension LintSubject {
     let numbered = analysis.uses.filter { $0.leaf == use.leaf && !$0.isSelection && $0.hasNumber }
     if numbered.isEmpty { return "Write \(spelling(expected))." }
     var meant = expected
-    if !use.hasNumber {
+    if use.hasNumber {
+      // If another placeholder shows this argument, it is probably for one of its type: "%1$@ hat %d" for "%2$@: %1$d".
+      let others = analysis.uses.filter { $0.leaf == use.leaf && $0.place != use.place }
+      if others.contains(where: { $0.argument == use.argument && $0.kind == expected.kind }) {
+        let free = known.values.filter { known in
+          known.kind == use.kind && !others.contains { $0.argument == known.argument }
+        }
+        meant = free.min { $0.argument.number < $1.argument.number } ?? expected
+      }
+    } else {
       let shown = Set(numbered.map { $0.argument })
       let free = known.values.filter { !shown.contains($0.argument) && !$0.argument.isName }
         .inOrder { $0.argument.number < $1.argument.number }

@@ -77,11 +77,13 @@ extension LintSubject {
     let words = text.literal.words.filter { !$0.utf8.contains(UInt8(ascii: "%")) }
     let siblings = choice.categories.compactMap { analysis.leaf($0, of: choice) }
       .filter { !isText($0.text.source, of: original) }
-    let others = Set(siblings.flatMap { $0.literal.words.map { $0.stem } })
-    if words.count > 1 { return words.contains { !others.contains($0.stem) } }
-    // A single word may be the same in both languages, unless all other forms have another one, or others are in another script.
+    // A single Ukrainian word may be the Russian one and lose its vowel in other forms: "день", "дні".
     let isForeign = text.literal.hasForeignLetters
-    return words.count == 1 && !others.isEmpty && !others.contains(words[0].stem)
+    let stem = { (word: String) in words.count == 1 && isForeign ? String(word.stem.prefix(1)) : word.stem }
+    let others = Set(siblings.flatMap { $0.literal.words.map(stem) })
+    if words.count > 1 { return words.contains { !others.contains(stem($0)) } }
+    // A single word may be the same in both languages, unless all other forms have another one, or others are in another script.
+    return words.count == 1 && !others.isEmpty && !others.contains(stem(words[0]))
       && (siblings.count == choice.categories.count - 1 && siblings.allSatisfy { $0.literal.hasLetters }
         || siblings.allSatisfy { $0.literal.hasLetters && $0.literal.hasForeignLetters != isForeign })
       && source?.texts(for: category, of: original).first == text.text.source
