@@ -176,9 +176,9 @@ struct CallFinder {
     case "value" where isMember && isPlottable(at: index, arguments): readKey(first, arguments)
     default:
       // A class can inherit the initializer, and an alias has those of its type.
-      let (classes, labels) = (types.superclasses(of: name), arguments.map(\.label))
-      if classes != [name], classes.contains(where: { $0.isEmpty || hasInitializer($0, labels) }) {
-        readInitializer(of: classes[0], arguments)
+      let ((classes, others), labels) = (types.superclasses(of: name), arguments.map(\.label))
+      if classes != [name] || !others.isEmpty, (classes + others).contains(where: { hasInitializer($0, labels) }) {
+        readInitializer(of: name, arguments)
       } else {
         readParameters(name, arguments)
       }
@@ -312,12 +312,21 @@ struct CallFinder {
     let labels = arguments.map(\.label)
     if let type {
       if Declarations.isLocalized(type) { return }
-      if let owner = types.superclasses(of: type).first(where: { hasInitializer($0, labels) }) {
+      let (classes, others) = types.superclasses(of: type)
+      if let owner = classes.first(where: { hasInitializer($0, labels) }) {
         return readParameters(owner, arguments, frameworkLabels: [])
       }
-      // An alias in a type of another file can stand for any type.
-      if !types.declares(type), types.all.aliases[type] == nil {
-        return readParameters(type, arguments, frameworkLabels: typeLabels(of: type))
+      if !others.isEmpty {
+        // Which of them has it is not known.
+        for other in others where hasInitializer(other, labels) {
+          for (parameter, argument) in zip(parameters(of: other, labels), arguments)
+          where parameters.isLocalized(parameter) { noteLiterals(argument.value) }
+        }
+        return
+      }
+      // An initializer of a framework, unless aliases with one name stand for different types.
+      if let last = classes.last, !types.declares(last), types.all.aliases[last] == nil {
+        return readParameters(last, arguments, frameworkLabels: typeLabels(of: last))
       }
     }
     guard labels.contains(where: { $0 != nil }) else { return }

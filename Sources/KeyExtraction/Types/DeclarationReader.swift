@@ -187,7 +187,7 @@ struct DeclarationReader {
       if isPrivate { result.privateTypes.insert(last) }
       if owner.keyword == "class", tokens[next].isSign(":"), let type = type(at: next + 1)?.name {
         owner.superclass = type
-        result.superclasses.merge([last: type]) { $0 == $1 ? $0 : "" }
+        result.superclasses[last, default: []].insert(type)
       }
       if !owner.parameters.isEmpty { genericTypes[last] = owner.parameters }
     }

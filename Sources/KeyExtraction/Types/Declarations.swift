@@ -82,8 +82,8 @@ struct Declarations {
   var initializers: [String: Set<String>] = [:]
   /// The types that only this file can use.
   var privateTypes: Set<String> = []
-  /// What each class inherits from, which can also be a protocol. Classes with one name that disagree have an empty one.
-  var superclasses: [String: String] = [:]
+  /// What each class inherits from, which can also be a protocol. Classes with one name can have several.
+  var superclasses: [String: Set<String>] = [:]
   /// The types that the file declares.
   var types: Set<String> = []
   /// The types that other names stand for. Where these differ, they are empty.
@@ -146,7 +146,7 @@ struct Declarations {
     methods.merge(other.methods) { $0 == $1 ? $0 : "" }
     payloads.merge(other.payloads) { $0 == $1 ? $0 : [] }
     initializers.merge(other.initializers.mapValues { $0.subtracting(other.privateTypes) }) { $0.union($1) }
-    superclasses.merge(other.superclasses) { $0 == $1 ? $0 : "" }
+    superclasses.merge(other.superclasses) { $0.union($1) }
     types.formUnion(other.types)
     aliases.merge(other.sharedAliases) { $0 == $1 ? $0 : "" }
     for (name, list) in other.members {

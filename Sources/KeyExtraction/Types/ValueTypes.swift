@@ -22,6 +22,9 @@ struct ValueTypes {
   /// A limit for the expressions to look at for one: each property with a name can lead to several others with the name.
   private static let stepLimit = 1_000
 
+  /// No class inherits from more.
+  private static let superclassLimit = 32
+
   /// More properties with a name and without a type are not compared.
   private static let untypedLimit = 64
 
@@ -218,15 +221,21 @@ struct ValueTypes {
   /// What the class whose body an index is in inherits from.
   func superclass(at index: Int) -> String? { bodies.last(at: index)?.superclass.map(withoutAlias) }
 
-  /// A class and those that it inherits from, as far as the code declares them, without aliases.
-  func superclasses(of type: String) -> [String] {
-    var classes: [String] = []
-    var next: String? = type
-    while let type = next.map(withoutAlias), !classes.contains(type) {
-      classes.append(type)
-      next = own.superclasses[type] ?? all.superclasses[type]
+  /// A class and those that it inherits from, as far as the code declares them, without aliases; and those that it may
+  /// inherit from, because several classes have one name.
+  func superclasses(of type: String) -> (certain: [String], possible: [String]) {
+    var classes = [withoutAlias(type)]
+    var certain: Int?
+    var index = 0
+    while index < min(classes.count, Self.superclassLimit) {
+      let next = own.superclasses[classes[index]] ?? all.superclasses[classes[index]] ?? []
+      let new = Set(next.map(withoutAlias)).subtracting(classes)
+      if new.count > 1, certain == nil { certain = classes.count }
+      classes += new
+      index += 1
     }
-    return classes
+    let count = certain ?? classes.count
+    return (Array(classes[..<count]), Array(classes[count...]))
   }
 
   /// Whether the code declares a type.

@@ -209,6 +209,14 @@ import Testing
         "a; unknown: the type of b"
       ),
       (
+        #"class P: NSButton {}; class A { init(title: LocalizedStringKey) {} }; class S: A {}; enum E { class P: UIButton {}; class S: P {} }; struct B { let title: LocalizedStringKey; let n: Int }; P(title: "no", n: 1); let p: P = .init(title: "no", n: 1); S(title: "a")"#,
+        "unknown: the type of a"
+      ),
+      (
+        #"class A: SKLabelNode {}; class B: A { init(x: Int) { super.init(text: "no") } }; let a: A = .init(text: "no"), b: B = .init(text: "no"); struct R { let text: LocalizedStringKey }"#,
+        nil
+      ),
+      (
         #"struct A { init(_ all: LocalizedStringKey...) {}; init(header: String, lines: LocalizedStringKey..., end: Int) {} }; let x: A = .init("a", "b"), y: [A] = [.init(header: "no", lines: "c", "d", end: 1)]; f(.init(header: "no", lines: "e", "f", end: 1))"#,
         "a; b; c; d; e; f"
       ),
