@@ -404,7 +404,9 @@ struct CallFinder {
         !takesString(name, parameter.label, parameters, at: argument.value.lowerBound)
       {
         if !isString(tokens.branches(argument.value)) { readLiterals(argument.value) }
-      } else if name == "ItemSection", parameter.label == "items", !frameworkLabels.isEmpty {
+      } else if !frameworkLabels.isEmpty, name == "IntentItemSection" || name == "ItemSection",
+        parameter.label == "items"
+      {
         addImplicitTypes(of: argument.value, "[IntentItem]")
       } else if self.parameters.isLocalized(parameter) {
         found.append(argument.value)

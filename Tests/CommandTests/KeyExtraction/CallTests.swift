@@ -288,8 +288,8 @@ import Testing
         "a; b; c; d; e; f; g; h; i; j"
       ),
       (
-        #"import AppIntents; ItemSection("a", items: [IntentItem(1, title: "b"), .init(2, title: "c")]); let i: IntentItem = .init(3, title: "d")"#,
-        "a; b; c; d"
+        #"import AppIntents; ItemSection("a", items: [IntentItem(1, title: "b"), .init(2, title: "c")]); let i: IntentItem = .init(3, title: "d"); IntentItemSection("e", items: [.init(4, title: "f")])"#,
+        "a; b; c; d; e; f"
       ),
       (
         #"import MapKit; import SwiftUI; Marker("a", coordinate: x); Annotation(isOn ? "b" : "c", coordinate: x) {}; SharePreview("d", image: x)"#,
