@@ -295,7 +295,7 @@ struct DeclarationReader {
     else { return }
     let name = tokens[index + 1].text
     result.aliases.merge([name: type.name]) { $0 == $1 ? $0 : "" }
-    if !isPrivate { result.sharedAliases.merge([name: braces.isEmpty ? type.name : ""]) { $0 == $1 ? $0 : "" } }
+    if !isPrivate { result.sharedAliases.merge([name: type.name]) { $0 == $1 ? $0 : "" } }
   }
 
   // MARK: Variables

@@ -88,7 +88,7 @@ struct Declarations {
   var types: Set<String> = []
   /// The types that other names stand for. Where these differ, they are empty.
   var aliases: [String: String] = [:]
-  /// Those that other files can use. The names in types are empty, because they mean nothing alone.
+  /// Those that other files can use.
   var sharedAliases: [String: String] = [:]
   /// The parameters that take localized strings.
   var localizedParameters: Set<Parameter> = []

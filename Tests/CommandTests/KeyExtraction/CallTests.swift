@@ -533,21 +533,23 @@ import Testing
     expectEqual(keys(pattern).map { $0.key ?? "?" }, ["b %lf"])
   }
 
-  @Test("a type hides an alias with its name in another file, and so does each alias that is private or in a type")
+  @Test("an alias of another file has its type, unless it is private, another one disagrees, or a type has its name")
   func aliases() {
     let source = #"""
       struct Tasks { struct Entry { let title: LocalizedStringKey; let n: Int }; var x: Entry { .init(title: "a", n: 1) } }
       struct Item { let text: LocalizedStringKey; let entry: Tasks.Entry; var k: LocalizedStringKey { "b \(entry.n)" } }
       struct Title { let text: LocalizedStringKey }
       let item: Item = .init(text: "c", entry: e), row: Row = .init(text: "d"), cell: Weather.Cell = .init(text: "e")
+      let count: Weather.Count, k: LocalizedStringKey = "f \(count)", day: Weather.Day = .init(text: "g")
       """#
     let other = """
       struct WeatherEntry { let title: String; let n: Double; let text: String }
-      struct Weather { typealias Entry = WeatherEntry; typealias Cell = String }
+      struct Weather { typealias Entry = WeatherEntry; typealias Cell = Title; typealias Count = Int }
+      extension Weather { typealias Day = Title; struct Night { typealias Day = String } }
       private typealias Item = String
       typealias Row = Title
       """
-    expectEqual(lookups(in: source, beside: other), ["a", "b %lld", "c", "d", "unknown: the type of e"])
+    expectEqual(lookups(in: source, beside: other), ["a", "b %lld", "c", "d", "e", "f %lld", "unknown: the type of g"])
   }
 
   @Test("a value whose type is a type parameter has no known type, and no guess")
