@@ -44,9 +44,15 @@
         #endif
         return text(key, arguments, in: bundle, orFrom: module, with: localizer)
       }
-      let own = localizer == nil ? details.locale.flatMap { Self.own($0, in: bundle, orFrom: module) } : nil
       func found(_ key: UnsafeBufferPointer<UInt8>) -> String {
-        text(
+        var own: Localizer?
+        if localizer == nil, let locale = details.locale {
+          let current = Localizer.current
+          let searched = bundle.map { [$0] } ?? current.searched(orFrom: module)
+          let found = searched.first { current.has(key, details.table, in: $0) } ?? searched.first
+          own = found.flatMap { current.following(locale, in: $0) }
+        }
+        return text(
           key,
           arguments,
           value: details.value,
@@ -61,24 +67,28 @@
       return details.key?.withContiguousUTF8(found) ?? found(key)
     }
 
-    /// The localizer for a resource with a locale of its own; `nil` if the bundle does not have the locale's language.
-    private static func own(
-      _ locale: String,
-      in bundle: LocalizedBundle?,
-      orFrom module: LocalizedBundle?
-    ) -> Localizer? {
-      let current = Localizer.current
-      guard let bundle = bundle ?? (current.isEnvironment ? module ?? .ofProgram : current.bundle) else { return nil }
+    /// The localizer for a resource with a locale of its own.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale.
+    ///   - bundle: The bundle with the string.
+    /// - Returns: The localizer; `nil` if the bundle does not have the locale's language.
+    private func following(_ locale: String, in bundle: LocalizedBundle) -> Localizer? {
       // The bundle keeps what is costly, as for a user of that language.
       var own = bundle.localizer(
         preferring: [locale],
         locale: locale,
-        mode: current.mode,
-        fallback: current.fallback,
-        device: current.device
+        mode: mode,
+        fallback: fallback,
+        device: device
       )
-      if let width = current.width { own.width = width }
+      if let width { own.width = width }
       return own.isMatched ? own : nil
+    }
+
+    /// Whether a bundle has a string for a key.
+    private func has(_ key: UnsafeBufferPointer<UInt8>, _ table: String?, in bundle: LocalizedBundle) -> Bool {
+      lookup(in: bundle, locale: nil).formatter(besideKey: key, table: table) != nil
     }
 
     /// The string of a key that is also the string in the development language.

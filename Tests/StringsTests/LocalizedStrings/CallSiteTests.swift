@@ -92,6 +92,15 @@ import Testing
         let inner: LocalizedStringResource = .cancel
         #expect(String(localized: LocalizedStringResource("about \(inner)", locale: "pl")) == "about Anuluj")
       }
+      // Without a bundle, that with the string decides.
+      let other = LocalizedBundle(texts: ["fr": ["x": "x"], "pl": ["x": "x"]])
+      Localizer.$current.withValue(other.localizer(preferring: ["pl"])) {
+        for (locale, text) in [("fr", "Anuluj"), ("de", "Abbrechen"), ("en", "Cancel"), ("pl", "Anuluj")] {
+          var bare: LocalizedStringResource = "cancel"
+          bare.locale = locale
+          #expect(String(localized: bare, orFrom: .module) == text)
+        }
+      }
       resource.locale = "de"
       #expect(String(localized: resource) == "1.234 Dateien")
       #expect(String(localized: resource, with: Self.polish) == "1.234 pliki")
