@@ -159,8 +159,11 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
       var key = self
       key.values = ArgumentList(values.list.map { $0.mapText(transform) })
       key.deferred = deferred?.mapValues { argument in
-        guard case .value(let value) = argument else { return argument }
-        return .value(MappedArgument(value: value, transform: transform))
+        switch argument {
+        case .value(let value): .value(MappedArgument(value: value, transform: transform))
+        case .resource(let resource): .resource(resource.mapTexts(transform))
+        case .placeholder: argument
+        }
       }
       return key
     }

@@ -1,4 +1,5 @@
 #if !canImport(Darwin)
+  import Expectations
   import Foundation
   import LocalizedStrings
   import PluralsFoundation
@@ -74,6 +75,13 @@
       )
       let folder = "file:///a b/c)"
       #expect(runs(AttributedString(localized: "[x](\(folder))")) == ["|x|file:///a%20b/c)"])
+    }
+
+    @Test("arguments of resources in arguments are not Markdown, but the strings of these are") func nestedResources() {
+      let name = "*x* [a](b)"
+      let resource: LocalizedStringResource = "*Nested* \(name)"
+      let text = AttributedString(localized: "N \(LocalizedStringResource("\(resource) q"))")
+      expectEqual(runs(text), ["|N ", "i|Nested", "| \(name) q"])
     }
 
     @Test("arguments are not Markdown, and all spellings of the call work") func arguments() {
