@@ -16,7 +16,8 @@
     /// address of a link.
     ///
     /// Images, HTML, links by reference, and lists and other blocks are shown as they are written. A delimiter inside code
-    /// or an address can end emphasis that began before it.
+    /// or an address can end emphasis that began before it. Emphasis in emphasis with the same delimiter, such as
+    /// `*a *b* c*`, ends at the first one.
     ///
     /// - Parameter resource: The resource.
     @_disfavoredOverload

@@ -13,20 +13,42 @@
     // another character of them, which means nothing here.
     private static let selector = "\u{E01EF}" as Unicode.Scalar
 
+    // Delimiters begin and end nothing beside white space, or if something joins them in one character. A joiner with
+    // another selector keeps such text away from them, and is not shown.
+    private static let joiner = "\u{2060}" as Unicode.Scalar
+    private static let edgeSelector = "\u{E01EE}" as Unicode.Scalar
+
+    private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isASCIIPunctuation || scalar == " " || scalar == joiner
+    }
+
     /// A string that reads as the text that it is, everywhere.
     static func escaped(_ text: String) -> String {
-      text.reduce(into: "") { text, character in
-        text.append(character)
-        if character.isASCIIPunctuation || character == " " { text.unicodeScalars.append(selector) }
+      var escaped = ""
+      for scalar in text.unicodeScalars {
+        escaped.unicodeScalars.append(scalar)
+        if isEscaped(scalar) { escaped.unicodeScalars.append(selector) }
       }
+      if let first = text.first, let last = text.last, !first.isWhitespace, !last.isWhitespace,
+        case let framed = "*" + text + "*", framed.first == "*", framed.last == "*"
+      {
+        return escaped
+      }
+      let edge = "\(joiner)\(edgeSelector)"
+      return edge + escaped + edge
     }
 
     /// The text of a part that may have escaped strings.
     private static func unescaped(_ part: some Sequence<Character>) -> String {
       var text = String.UnicodeScalarView()
+      var last: Unicode.Scalar?
       for scalar in String(part).unicodeScalars {
-        if scalar == selector, let last = text.last, Character(last).isASCIIPunctuation || last == " " { continue }
-        text.append(scalar)
+        if scalar == edgeSelector, last == joiner {
+          text.removeLast()
+        } else if scalar != selector || last.map(isEscaped) != true {
+          text.append(scalar)
+        }
+        last = scalar
       }
       return String(text)
     }
@@ -41,11 +63,12 @@
     private mutating func read(_ source: [Character], _ intent: InlinePresentationIntent, _ link: URL?) {
       var plain: [Character] = []
       var place = 0
+      var missing: Set<Delimiter> = []
       while place < source.count {
         if let (character, length) = Self.escape(at: place, in: source) {
           plain.append(character)
           place += length
-        } else if let part = Self.part(at: place, in: source, isInLink: link != nil) {
+        } else if let part = Self.part(at: place, in: source, isInLink: link != nil, &missing) {
           if !plain.isEmpty { append(plain, intent, link) }
           plain = []
           let inner = Array(source[part.inner])
@@ -76,27 +99,51 @@
       var isVerbatim = false
     }
 
-    private static func part(at start: Int, in source: [Character], isInLink: Bool) -> Part? {
+    /// What ends a part.
+    private struct Delimiter: Hashable {
+      var mark: Character
+      var length = 1
+    }
+
+    /// The part that begins at a place. From there on, the missing delimiters end nothing: looking for them at each of many
+    /// open parts would take long.
+    private static func part(
+      at start: Int,
+      in source: [Character],
+      isInLink: Bool,
+      _ missing: inout Set<Delimiter>
+    ) -> Part? {
       let mark = source[start]
       // Other characters are in no run, and counting equal ones at each of them would take long.
       let run = "*_~`".contains(mark) ? source[start...].prefix { $0 == mark }.count : 1
       switch mark {
       case "`":
-        return end(of: mark, run, from: start + run, in: source).map {
-          Part(inner: start + run..<$0, end: $0 + run, intent: .code, isVerbatim: true)
+        guard let end = end(of: Delimiter(mark: mark, length: run), from: start + run, in: source, &missing) else {
+          return nil
         }
+        var inner = start + run..<end
+        // One space on both sides lets code begin or end with a backtick.
+        if source[inner].first == " ", source[inner].last == " ", source[inner].contains(where: { $0 != " " }) {
+          inner = inner.lowerBound + 1..<end - 1
+        }
+        return Part(inner: inner, end: end + run, intent: .code, isVerbatim: true)
       case "*", "_", "~":
-        let length = mark == "~" ? 2 : min(run, 2)
+        var length = mark == "~" ? 2 : min(run, 2)
         guard run >= length, run <= 3, mark != "~" || run == 2 else { return nil }
-        let inner = start + length
-        guard inner < source.count, !source[inner].isWhitespace else { return nil }
+        guard start + run < source.count, !source[start + run].isWhitespace else { return nil }
         // In the middle of a word, an underscore is a part of it.
         if mark == "_", start > 0, source[start - 1].isLetter || source[start - 1].isNumber { return nil }
+        let delimiter = Delimiter(mark: mark, length: length)
+        guard var end = end(of: delimiter, from: start + length, in: source, &missing) else { return nil }
+        // Of three delimiters, the inner part has those that end first.
+        if run == 3, let outer = Self.end(of: Delimiter(mark: mark), from: start + run, in: source, &missing),
+          outer > end
+        {
+          (length, end) = (1, outer)
+        }
         let intent: InlinePresentationIntent =
           mark == "~" ? .strikethrough : length == 2 ? .stronglyEmphasized : .emphasized
-        return end(of: mark, length, from: inner, in: source).map {
-          Part(inner: inner..<$0, end: $0 + length, intent: intent)
-        }
+        return Part(inner: start + length..<end, end: end + length, intent: intent)
       case "[" where !isInLink:
         return link(at: start, in: source)
       case "<" where !isInLink:
@@ -104,15 +151,25 @@
       case "^":
         // Apple's attributes, such as `^[5 files](inflect: true)`. The translations have the plural forms, so nothing is
         // inflected.
-        guard let inner = brackets(at: start + 1, in: source) else { return nil }
-        return source[inner.upperBound...].firstIndex(of: ")").map { Part(inner: inner, end: $0 + 1) }
+        let delimiter = Delimiter(mark: ")")
+        guard !missing.contains(delimiter), let inner = brackets(at: start + 1, in: source) else { return nil }
+        if let end = source[inner.upperBound...].firstIndex(of: ")") { return Part(inner: inner, end: end + 1) }
+        missing.insert(delimiter)
+        return nil
       default:
         return nil
       }
     }
 
-    /// Where a run of delimiters ends a part.
-    private static func end(of mark: Character, _ length: Int, from start: Int, in source: [Character]) -> Int? {
+    /// Where a delimiter ends a part.
+    private static func end(
+      of delimiter: Delimiter,
+      from start: Int,
+      in source: [Character],
+      _ missing: inout Set<Delimiter>
+    ) -> Int? {
+      guard !missing.contains(delimiter) else { return nil }
+      let (mark, length) = (delimiter.mark, delimiter.length)
       var place = start
       while place < source.count {
         if mark != "`", source[place] == "\\" {
@@ -131,6 +188,7 @@
         if isEnd, place > start, run == length || run == 3 { return place + run - length }
         place += run
       }
+      missing.insert(delimiter)
       return nil
     }
 
@@ -263,9 +321,12 @@
   extension Character {
     fileprivate var isSpaceBetweenParts: Bool { self == " " || isNewline }
 
+    fileprivate var isASCIIPunctuation: Bool { asciiValue.map { Unicode.Scalar($0).isASCIIPunctuation } ?? false }
+  }
+
+  extension Unicode.Scalar {
     fileprivate var isASCIIPunctuation: Bool {
-      guard let value = asciiValue else { return false }
-      return (0x21...0x2F).contains(value) || (0x3A...0x40).contains(value) || (0x5B...0x60).contains(value)
+      (0x21...0x2F).contains(value) || (0x3A...0x40).contains(value) || (0x5B...0x60).contains(value)
         || (0x7B...0x7E).contains(value)
     }
   }

@@ -23,9 +23,11 @@
       arguments: [
         ("plain", ["|plain"]), ("", []), ("**b**", ["b|b"]),
         ("a __b__ *i* _i_", ["|a ", "b|b", "| ", "i|i", "| ", "i|i"]),
-        ("***both***", ["bi|both"]), ("**b *bi* b**", ["b|b ", "bi|bi", "b| b"]),
+        ("***both***", ["bi|both"]), ("***d** e* ***d* e**", ["bi|d", "i| e", "| ", "bi|d", "b| e"]),
+        ("***d** e", ["b|*d", "| e"]), ("*** a** b*", ["|*** a** b*"]), ("**b *bi* b**", ["b|b ", "bi|bi", "b| b"]),
         ("*i **bi** i*", ["i|i ", "bi|bi", "i| i"]),
         ("~~s~~ and `c**`", ["s|s", "| and ", "c|c**"]), ("``a`b``", ["c|a`b"]),
+        ("`` `h` `` `  a` ` ` x", ["c|`h`", "| ", "c|  a", "| ", "c| ", "| x"]),
         ("2 * 3 * 4, a_b_c, ~x~, *open", ["|2 * 3 * 4, a_b_c, ~x~, *open"]),
         (#"\*no\* \\ \a"#, [#"|*no* \ \a"#]),
         ("see [the **site**](https://a.org/b)!", ["|see ", "|the |https://a.org/b", "b|site|https://a.org/b", "|!"]),
@@ -55,10 +57,10 @@
       #expect(shown == expected)
     }
 
-    @Test("open brackets and equal characters take time in proportion to their number", .timeLimit(.minutes(1)))
+    @Test("what is open and equal characters take time in proportion to their number", .timeLimit(.minutes(1)))
     func longStrings() {
-      for part in ["[", "("] {
-        let source = String(repeating: part, count: 30_000)
+      for part in ["[", "(", "^[", "^[](", "*a ", "_a ", "***a ", "~~a "] {
+        let source = String(repeating: part, count: 20_000)
         let bundle = LocalizedBundle(texts: ["en": ["k": source]])
         #expect(AttributedString(localized: "k", bundle: bundle) == AttributedString(source))
       }
@@ -75,6 +77,21 @@
       )
       let folder = "file:///a b/c)"
       #expect(runs(AttributedString(localized: "[x](\(folder))")) == ["|x|file:///a%20b/c)"])
+    }
+
+    @Test(
+      "what an argument begins and ends with does not matter",
+      arguments: [
+        "", " ", " Ala", "Ala ", "Ala\u{A0}", "\nAla", "*", "\u{301}a", "\u{600}", "\u{2060}", "\u{2060}\u{E01EE}x",
+        "*\u{E01EF}\u{E01EF}", "\u{2060}\u{E01EF}\u{E01EE}", "a\u{E01EE}b\u{E01EF}",
+      ]
+    )
+    func edges(value: String) {
+      var (strong, code) = (AttributedString(value), AttributedString(value))
+      strong.inlinePresentationIntent = .stronglyEmphasized
+      code.inlinePresentationIntent = .code
+      let shown = AttributedString(localized: "a **\(value)**: `\(value)`.")
+      #expect(shown == AttributedString("a ") + strong + AttributedString(": ") + code + AttributedString("."))
     }
 
     @Test("arguments of resources in arguments are not Markdown, but the strings of these are") func nestedResources() {
