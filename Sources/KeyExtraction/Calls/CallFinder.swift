@@ -71,14 +71,13 @@ struct CallFinder {
   private let localizers: [String: [Range<Int>]]
   /// The declared types of the values `.init(…)`, by the index of the name.
   var implicitTypes: [Int: String] = [:]
-  /// What is known so far. Files share it unless they have types of their own.
-  private let memory: TargetParameters.Memory
+  /// Which arguments with some labels are keys, if the type of `.init(…)` is not known: `true` if there is no doubt.
+  private var implicitKeys: [[String?]: [Bool?]] = [:]
 
   init(tokens: SwiftTokens, types: ValueTypes, parameters: TargetParameters) {
     self.tokens = tokens
     self.types = types
     self.parameters = parameters
-    memory = types.own.privateTypes.isEmpty ? parameters.memory : .init()
     hasIntents = !types.own.imports.isDisjoint(with: ["AppIntents", "WidgetKit"])
     hasViews = !types.own.imports.isDisjoint(with: Self.interfaceModules)
     localizers = Self.localizers(in: types.own, tokens)
@@ -330,8 +329,8 @@ struct CallFinder {
       }
     }
     guard labels.contains(where: { $0 != nil }) else { return }
-    let keys = memory.implicitKeys[labels] ?? keys(among: labels)
-    memory.implicitKeys[labels] = keys
+    let keys = implicitKeys[labels] ?? keys(among: labels)
+    implicitKeys[labels] = keys
     let isDoubtful = isSuperclass || canBeOfFramework(Set(labels.map { $0 ?? "" }))
     for (isCertain, argument) in zip(keys, arguments) {
       guard let isCertain else { continue }
@@ -373,16 +372,26 @@ struct CallFinder {
   /// Which arguments with some labels are keys in an initializer: `true` if they are in all types with such an initializer,
   /// `false` if they are in some, and `nil` for the others.
   private func keys(among labels: [String?]) -> [Bool?] {
-    func count(_ label: String) -> Int {
-      (types.all.initializers[label]?.count ?? 0) + (types.own.initializers[label]?.count ?? 0)
-    }
-    guard let rarest = labels.compactMap(\.self).min(by: { count($0) < count($1) }) else { return [] }
-    let found = (types.all.initializers[rarest] ?? []).union(types.own.initializers[rarest] ?? [])
-    let calls = found.filter { hasInitializer($0, labels) }.map { parameters(of: $0, labels) }
-    return labels.indices.map { number in
-      let count = calls.count { parameters.isLocalized($0[number]) }
-      return count > 0 ? count == calls.count : nil
-    }
+    let memory = parameters.memory
+    let shared = memory.initialized[labels] ?? initialized(with: labels, in: types.all.initializers)
+    memory.initialized[labels] = shared
+    // Those that only this file can use.
+    let own = initialized(with: labels, in: types.own.initializers, except: shared.types)
+    return zip(shared.keys, own.keys).map { $0 + $1 > 0 ? $0 + $1 == shared.types.count + own.types.count : nil }
+  }
+
+  /// The types that have an initializer with some labels, and how many of them take keys for each.
+  private func initialized(
+    with labels: [String?],
+    in initializers: [String: Set<String>],
+    except others: Set<String> = []
+  ) -> TargetParameters.Initialized {
+    // Few types have the rarest label.
+    let rarest = labels.compactMap { $0.map { initializers[$0] ?? [] } }.min { $0.count < $1.count } ?? []
+    let types = rarest.filter { !others.contains($0) && hasInitializer($0, labels) }
+    let calls = types.map { parameters(of: $0, labels) }
+    let keys = labels.indices.map { number in calls.count { parameters.isLocalized($0[number]) } }
+    return TargetParameters.Initialized(types: types, keys: keys)
   }
 
   /// Reads the arguments of a function whose parameters are localized strings.

@@ -1,9 +1,16 @@
 /// What the functions take that the code of a target can call.
 struct TargetParameters {
+  /// The types that have an initializer with some labels.
+  struct Initialized {
+    var types: Set<String>
+    /// How many of them take keys for each label.
+    var keys: [Int]
+  }
+
   /// What is known so far.
   final class Memory {
-    /// Which arguments with some labels are keys, if the type of `.init(…)` is not known: `true` if there is no doubt.
-    var implicitKeys: [[String?]: [Bool?]] = [:]
+    /// The types of all files, except private ones, by the labels.
+    var initialized: [[String?]: Initialized] = [:]
   }
 
   let memory = Memory()

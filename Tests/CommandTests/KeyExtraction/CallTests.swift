@@ -552,6 +552,17 @@ import Testing
     expectEqual(lookups(in: source, beside: other), ["a", "b %lld", "c", "d", "e", "f %lld", "unknown: the type of g"])
   }
 
+  @Test("an initializer without a known type can be that of a private type only in its own file")
+  func privateInitializers() {
+    let source = """
+      struct A { let title: LocalizedStringKey; let m, n: Int }
+      private struct B { let title: String; let m: Int }
+      f(.init(title: "a", n: 1), .init(title: "b", m: 1))
+      """
+    let other = "private struct B { let title: String; let n: Int }"
+    expectEqual(lookups(in: source, beside: other), ["a", "unknown: the type of b"])
+  }
+
   @Test("a value whose type is a type parameter has no known type, and no guess")
   func typeParameters() {
     let source = """
