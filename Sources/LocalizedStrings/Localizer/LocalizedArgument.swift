@@ -1,3 +1,5 @@
+import Decimals
+import Plurals
 public import StringFormatting
 
 /// A type whose values are shown differently in each language or locale, such as a number in a style.
@@ -81,10 +83,16 @@ struct MappedArgument: LocalizedArgument {
 }
 
 extension FormatArgument {
+  /// A text that stands for another one. If that is a number, it still decides plural forms.
+  private static func string(_ new: String, of text: String) -> FormatArgument {
+    guard new != text, let number = DisplayDecimal(text) else { return .string(new) }
+    return .formatted(text: new, operands: PluralOperands(number))
+  }
+
   /// The argument with another text, if it is text.
   func mapText(_ transform: (String) -> String) -> FormatArgument {
     switch self {
-    case .string(let text): .string(transform(text))
+    case .string(let text): .string(transform(text), of: text)
     case .formatted(let number): .formatted(text: transform(number.text), operands: number.operands)
     case .formattedRange(let text, let start, let end):
       .formattedRange(text: transform(text), start: start, end: end)

@@ -38,8 +38,8 @@ extension LintExplanation {
       Hebrew, where `other` mostly reads right; and those for which `other` serves, because its words stay the same, as
       in "Файлов: %d", "%d мин.", "в %d файлах" and "Удалить файлы?". Three kinds are never reported: `one` alone where
       it is only for 1, or for 0 and 1; forms that the source string lacks as well; and a single form in languages such
-      as Polish and Russian, where `other` takes its place, because whole numbers never need `other`. It does not if it is
-      a copy of another form.
+      as Polish and Russian, where `other` takes its place unless it copies another form, because whole numbers never need
+      `other`.
       """,
     reason: """
       The number appears with the form of other numbers, which readers notice at once: "2 відповідей" in Ukrainian is as

@@ -94,6 +94,23 @@
       #expect(shown == AttributedString("a ") + strong + AttributedString(": ") + code + AttributedString("."))
     }
 
+    @Test(
+      "a number that is text decides the plural form",
+      arguments: [("-1", "one"), ("1.5", "one"), ("2.5", "other")]
+    )
+    func numbersInText(number: String, form: String) throws {
+      func unit(_ text: String) -> String { #"{ "stringUnit": { "state": "translated", "value": "\#(text)" } }"# }
+      let forms = #"{ "one": \#(unit("*one* %@")), "other": \#(unit("*other* %@")) }"#
+      let french = try LocalizedBundle(files: [
+        "L.xcstrings": #"""
+        { "sourceLanguage": "fr", "version": "1.0",
+          "strings": { "%@ files": { "localizations": { "fr": { "variations": { "plural": \#(forms) } } } } } }
+        """#
+      ]).localizer(preferring: ["fr"])
+      let text = AttributedString(localized: "\(number) files", with: french)
+      #expect(String(text.characters) == "\(form) \(number)")
+    }
+
     @Test("arguments of resources in arguments are not Markdown, but the strings of these are") func nestedResources() {
       let name = "*x* [a](b)"
       let resource: LocalizedStringResource = "*Nested* \(name)"
