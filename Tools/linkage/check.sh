@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Shows that programs with plural rules contain neither Foundation nor ICU, and how large they are.
 #
-#     Tools/linkage/check.sh
+#     Tools/linkage/check.sh [dynamic|static]
 #
-# Builds `plural` and a hello-world that imports `MessageFormat`, from the modules of the package's optimized build. Then builds
-# a hello-world that imports `Plurals`, statically linked and stripped, and for comparison the same with no import, with
-# FoundationEssentials and with Foundation. Fails if one of the first three needs Foundation or ICU as a library, or contains one
+# Builds `plural` and a hello-world that imports `MessageFormat`, from the modules of the package's optimized build (`dynamic`).
+# Then builds a hello-world that imports `Plurals`, statically linked and stripped, and for comparison the same with no import,
+# with FoundationEssentials and with Foundation (`static`). Fails if one of the first three needs Foundation or ICU as a library, or contains one
 # of their symbols or strings. Also fails if the last one shows no trace of them, because then the check would be blind.
 set -euo pipefail
 
@@ -16,17 +16,15 @@ if [[ $(uname -s) != Linux ]]; then
 fi
 # shellcheck source=Tools/build.sh
 source "$root/Tools/build.sh"
-trap forget_plan EXIT
 
-# build PACKAGE PRODUCT OPTION...: prints the path of the program.
+# build FOLDER PACKAGE PRODUCT OPTION...: builds in a folder, and prints the path of the program.
 build() {
-  # All programs share the build folder of the package, so that its modules are compiled once, and once more for static linking.
-  local build=(swift build "${optimized[@]}" "${@:3}" --package-path "$1" --scratch-path "$root/.build")
-  forget_plan
-  "${build[@]}" --product "$2" >"$root/.build/linkage/log" 2>&1 || { cat "$root/.build/linkage/log" >&2; exit 1; }
+  local build=(swift build "${optimized[@]}" "${@:4}" --package-path "$2" --scratch-path "$1")
+  local log=$root/.build/linkage/$3.log
+  "${build[@]}" --product "$3" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
   # The next package may remove the program.
-  cp "$("${build[@]}" --show-bin-path)/$2" "$root/.build/linkage/$2.full"
-  echo "$root/.build/linkage/$2.full"
+  cp "$("${build[@]}" --show-bin-path)/$3" "$root/.build/linkage/$3.full"
+  echo "$root/.build/linkage/$3.full"
 }
 mkdir -p "$root/.build/linkage"
 
@@ -82,11 +80,21 @@ check_math() {
 }
 
 hello=$root/Tools/linkage/hello
-report "$(build "$root" plural)" free
-report "$(build "$hello" hello-messages)" free
-check_math "$(swift build "${optimized[@]}" --package-path "$hello" --scratch-path "$root/.build" --show-bin-path)"
-report "$(build "$hello" hello-plurals --static-swift-stdlib)" free
-report "$(build "$hello" hello-bare --static-swift-stdlib)" any
-report "$(build "$hello" hello-essentials --static-swift-stdlib)" any
-report "$(build "$hello" hello-foundation --static-swift-stdlib)" full
+if [[ ${1:-dynamic} == dynamic ]]; then
+  # The programs share the build folder of the package, so that its modules are compiled once.
+  trap forget_plan EXIT
+  forget_plan
+  report "$(build "$root/.build" "$root" plural)" free
+  forget_plan
+  report "$(build "$root/.build" "$hello" hello-messages)" free
+  check_math "$(swift build "${optimized[@]}" --package-path "$hello" --scratch-path "$root/.build" --show-bin-path)"
+fi
+if [[ ${1:-static} == static ]]; then
+  # Modules are compiled once more for static linking, so these programs have a folder of their own.
+  folder=$root/.build/static
+  report "$(build "$folder" "$hello" hello-plurals --static-swift-stdlib)" free
+  report "$(build "$folder" "$hello" hello-bare --static-swift-stdlib)" any
+  report "$(build "$folder" "$hello" hello-essentials --static-swift-stdlib)" any
+  report "$(build "$folder" "$hello" hello-foundation --static-swift-stdlib)" full
+fi
 exit "$failed"
