@@ -225,6 +225,8 @@ extension MessageFormatter {
   }
 
   /// Formats any message with any values.
+  // Inlined, it would slow down the usual case by a tenth.
+  @inline(never)
   func evaluate(
     _ message: MessageContent,
     _ arguments: MessageArguments,
