@@ -5,9 +5,18 @@
 #
 # Builds `plural` and a hello-world that imports `MessageFormat`, from the modules of the package's optimized build (`dynamic`).
 # Then builds a hello-world that imports `Plurals`, statically linked and stripped, and for comparison the same with no import,
-# with FoundationEssentials and with Foundation (`static`). Fails if one of the first three needs Foundation or ICU as a library, or contains one
-# of their symbols or strings. Also fails if the last one shows no trace of them, because then the check would be blind.
+# with FoundationEssentials and with Foundation (`static`). Fails if one of the first three needs Foundation or ICU as a
+# library, or contains one of their symbols or strings. Also fails if the last one shows no trace of them, because then the
+# check would be blind.
 set -euo pipefail
+
+case ${1:-} in
+  "" | dynamic | static) ;;
+  *)
+    echo "unknown argument: $1; it must be dynamic or static" >&2
+    exit 64
+    ;;
+esac
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 if [[ $(uname -s) != Linux ]]; then

@@ -48,9 +48,7 @@
         var own: Localizer?
         if localizer == nil, let locale = details.locale {
           let current = Localizer.current
-          let searched = bundle.map { [$0] } ?? current.searched(orFrom: module)
-          let found = searched.first { current.has(key, details.table, in: $0) } ?? searched.first
-          own = found.flatMap { current.following(locale, in: $0) }
+          own = current.following(locale, in: bundle ?? current.bundle(with: key, details.table, orFrom: module))
         }
         return text(
           key,
@@ -86,9 +84,15 @@
       return own.isMatched ? own : nil
     }
 
-    /// Whether a bundle has a string for a key.
-    private func has(_ key: UnsafeBufferPointer<UInt8>, _ table: String?, in bundle: LocalizedBundle) -> Bool {
-      lookup(in: bundle, locale: nil).formatter(besideKey: key, table: table) != nil
+    /// The first bundle to search that has a string for a key; if none has, the first one.
+    private func bundle(
+      with key: UnsafeBufferPointer<UInt8>,
+      _ table: String?,
+      orFrom module: LocalizedBundle?
+    ) -> LocalizedBundle {
+      let searched = searched(orFrom: module)
+      return searched.first { lookup(in: $0, locale: nil).formatter(besideKey: key, table: table) != nil }
+        ?? searched.first ?? bundle
     }
 
     /// The string of a key that is also the string in the development language.

@@ -127,7 +127,7 @@ extension Command {
 
   /// A warning about text that cannot be the code of a currency.
   private static func wrongCurrency(_ code: Substring) -> Diagnostic? {
-    let isCode = code.utf8.count == 3 && code.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    let isCode = code.utf8.count == 3 && code.utf8.allSatisfy { $0.isASCIILetter }
     guard !isCode else { return nil }
     let problem = "\(String(code).visible) is not the code of a currency, which has three letters"
     return Diagnostic(.warning, "\(problem), so it is written in uppercase")
