@@ -200,6 +200,14 @@ import Testing
     #expect(try text(source + "{{{$v99999}}}") == "7")
   }
 
+  @Test("Expression Resolution: long messages report issues in the order of short ones", arguments: [0, 100])
+  func longOrder(others: Int) throws {
+    var source = ".local $a = {1 :number minimumFractionDigits=x} .local $b = {2 :integer useGrouping=x}"
+    for place in 0..<others { source += ".local $v\(place) = {0}" }
+    source += ".local $c = {$b :integer minimumIntegerDigits=$a} {{{$c}{$a}}}"
+    #expect(try issues(source).map { $0.split(separator: " ")[1] } == ["useGrouping", "minimumFractionDigits"])
+  }
+
   @Test("Option Resolution: an option without a value is left out")
   func missingOption() throws {
     #expect(try text("{1 :number minimumFractionDigits=$x}") == "1")

@@ -1,19 +1,22 @@
 #!/usr/bin/env bash
 # Shows that programs with plural rules contain neither Foundation nor ICU, and how large they are.
 #
-#     Tools/linkage/check.sh [dynamic|static]
+#     Tools/linkage/check.sh [dynamic|static|size]
 #
 # Builds `plural` and a hello-world that imports `MessageFormat`, from the modules of the package's optimized build (`dynamic`).
 # Then builds a hello-world that imports `Plurals`, statically linked and stripped, and for comparison the same with no import,
 # with FoundationEssentials and with Foundation (`static`). Fails if one of the first three needs Foundation or ICU as a
 # library, or contains one of their symbols or strings. Also fails if the last one shows no trace of them, because then the
 # check would be blind.
+#
+# With `size`, builds a hello-world that imports `MessageFormat` as the documentation of that module recommends it for the
+# smallest program, and prints how many of its bytes are the module's. Fails if there are more than 250,000.
 set -euo pipefail
 
 case ${1:-} in
-  "" | dynamic | static) ;;
+  "" | dynamic | static | size) ;;
   *)
-    echo "unknown argument: $1; it must be dynamic or static" >&2
+    echo "unknown argument: $1; it must be dynamic, static or size" >&2
     exit 64
     ;;
 esac
@@ -105,5 +108,23 @@ if [[ ${1:-static} == static ]]; then
   report "$(build "$folder" "$hello" hello-bare --static-swift-stdlib)" any
   report "$(build "$folder" "$hello" hello-essentials --static-swift-stdlib)" any
   report "$(build "$folder" "$hello" hello-foundation --static-swift-stdlib)" full
+fi
+if [[ ${1:-} == size ]]; then
+  map=$root/.build/linkage/hello-messages.map
+  report "$(build "$root/.build/small" "$hello" hello-messages --static-swift-stdlib -Xswiftc -Osize \
+    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link \
+    -Xswiftc -Xfrontend -Xswiftc -disable-reflection-metadata \
+    -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --icf=safe -Xlinker --no-export-dynamic \
+    -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -Map="$map")" free
+  # A line of the map: two addresses, the size, the alignment, and a section of an object.
+  bytes=0
+  while read -r size; do
+    bytes=$((bytes + 16#$size))
+  done < <(grep -F 'MessageFormat.build/' "$map" | grep -F ':(' | grep -vF ':(.bss' | awk '{ print $3 }')
+  echo "MessageFormat      $(printf '%10d' "$bytes") bytes of them"
+  if ((bytes == 0 || bytes > 250000)); then
+    echo "MessageFormat may have 250000 bytes" >&2
+    failed=1
+  fi
 fi
 exit "$failed"

@@ -7,20 +7,27 @@ extension ICUMessage: CustomStringConvertible {
   /// The message in the syntax of a dialect. Flutter's plurals have `{n}` for `#`, and no way to write it after an offset.
   public func description(in dialect: Dialect) -> String { String(decoding: printed(dialect), as: UTF8.self) }
 
-  func printed(_ dialect: Dialect) -> [UInt8] {
-    var printer = ICUMessagePrinter(model: model, dialect: dialect)
+  func printed(_ dialect: Dialect) -> [UInt8] { model.print(model, dialect) }
+}
+
+struct ICUMessagePrinter {
+  private let model: ICUMessage.Model
+  private let dialect: ICUMessage.Dialect
+  private var output: [UInt8] = []
+
+  private init(_ model: ICUMessage.Model, _ dialect: ICUMessage.Dialect) {
+    (self.model, self.dialect) = (model, dialect)
+  }
+
+  /// Prints a message in the syntax of a dialect.
+  static func print(_ model: ICUMessage.Model, _ dialect: ICUMessage.Dialect) -> [UInt8] {
+    var printer = ICUMessagePrinter(model, dialect)
     printer.print(0..<model.nodes.count, plural: nil)
     return printer.output
   }
-}
-
-private struct ICUMessagePrinter {
-  let model: ICUMessage.Model
-  let dialect: ICUMessage.Dialect
-  var output: [UInt8] = []
 
   /// Prints some pieces, inside the plural whose number `#` is.
-  mutating func print(_ range: Range<Int>, plural: ICUMessage.Node?) {
+  private mutating func print(_ range: Range<Int>, plural: ICUMessage.Node?) {
     var place = range.lowerBound
     while place < range.upperBound {
       let node = model.nodes[place]

@@ -93,6 +93,9 @@ public struct ICUMessage: Sendable {
     let flat: FlatMessage?
     /// Formats the message; see ``MessageEvaluator``.
     let evaluate: MessageEvaluator<Model> = ICUEvaluation.evaluate
+    /// Prints the message, stored for the same reason: ``ICUMessage`` is `Hashable` and describes itself, and both are always
+    /// linked.
+    let print: @Sendable (Model, Dialect) -> [UInt8] = ICUMessagePrinter.print
 
     init(_ bytes: [UInt8], _ nodes: [Node], _ variables: [String], _ dialect: Dialect) {
       (self.bytes, self.nodes, self.variables, self.dialect) = (bytes, nodes, variables, dialect)

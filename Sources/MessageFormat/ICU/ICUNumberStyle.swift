@@ -49,7 +49,7 @@ extension NumberOptions {
     } else if style == "percent" {
       notation = .percent
     } else if !style.isEmpty {
-      guard apply(pattern: style.unicodeScalars[...]) else { return nil }
+      guard apply(pattern: Array(style.utf8)) else { return nil }
     }
   }
 
@@ -87,34 +87,37 @@ extension NumberOptions {
 
   /// A pattern of digits: `0` is a digit, `#` one that is only shown if needed, and a comma asks for groups. A percent sign at
   /// the end, maybe after a space, shows the number times 100.
-  private mutating func apply(pattern: Substring.UnicodeScalarView) -> Bool {
-    var digits = pattern
-    if digits.last == "%" {
+  private mutating func apply(pattern: [UInt8]) -> Bool {
+    var digits = pattern[...]
+    if digits.last == UInt8(ascii: "%") {
       notation = .percent
       digits.removeLast()
-      while let last = digits.last, last == " " || last == "\u{A0}" || last == "\u{202F}" { digits.removeLast() }
+      let spaces = [" ", "\u{A0}", "\u{202F}"]
+      while let space = spaces.first(where: { digits.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
+        digits.removeLast(space.utf8.count)
+      }
     }
     var (least, fractionLeast, fractionMost) = (0, 0, 0)
     var (hasInteger, isFraction, isNewGroup) = (false, false, false)
     grouping = .never
-    for scalar in digits {
-      switch scalar {
-      case "0" where isFraction:
+    for byte in digits {
+      switch byte {
+      case asciiZero where isFraction:
         guard fractionLeast == fractionMost else { return false }
         fractionLeast += 1
         fractionMost += 1
-      case "0":
+      case asciiZero:
         least += 1
         hasInteger = true
-      case "#" where isFraction: fractionMost += 1
-      case "#":
+      case UInt8(ascii: "#") where isFraction: fractionMost += 1
+      case UInt8(ascii: "#"):
         if least > 0 { return false }
         hasInteger = true
-      case "," where !isFraction && !isNewGroup: grouping = nil
-      case "." where !isFraction && !isNewGroup: isFraction = true
+      case UInt8(ascii: ",") where !isFraction && !isNewGroup: grouping = nil
+      case UInt8(ascii: ".") where !isFraction && !isNewGroup: isFraction = true
       default: return false
       }
-      isNewGroup = scalar == ","
+      isNewGroup = byte == UInt8(ascii: ",")
     }
     // ICU also writes a point without digits after it.
     guard !isNewGroup, isFraction ? fractionMost > 0 : hasInteger, least <= 99, fractionMost <= 99 else { return false }
@@ -323,9 +326,10 @@ extension NumberOptions {
       else { return false }
       minimumIntegerDigits = zeros.utf8.count
     case "precision-increment":
-      guard let step = DisplayDecimal(String(option)), !step.isNegative, step.compactExponent == 0,
-        let increment = Int(String(decoding: step.digits, as: UTF8.self)), (1...1_000_000).contains(increment)
-      else { return false }
+      guard let step = DisplayDecimal(String(option)), !step.isNegative, step.compactExponent == 0 else { return false }
+      let limit = 1_000_000
+      let increment = step.digits.reduce(0) { min(10 * $0 + Int($1 - asciiZero), limit + 1) }
+      guard (1...limit).contains(increment) else { return false }
       roundingIncrement = increment
       minimumFractionDigits = step.fractionDigitCount
       maximumFractionDigits = step.fractionDigitCount

@@ -88,7 +88,7 @@ struct MessageEvaluation {
     if declaration < 0 { return argument(variable, at: offset) }
     if declared.isEmpty { declared = Array(repeating: nil, count: model.declarations.count) }
     if let value = declared[declaration] { return value }
-    if declaration >= Self.recursionLimit { resolveEarlierDeclarations(than: declaration) }
+    if declaration >= Self.recursionLimit { resolveDeclarations(before: declaration) }
     return resolve(declaration: declaration)
   }
 
@@ -116,22 +116,28 @@ struct MessageEvaluation {
   /// The number of declarations that may be resolved inside each other.
   private static var recursionLimit: Int { 100 }
 
-  /// Resolves the declarations that one needs, directly or not, in the order of the message, so that a long chain of them
-  /// needs no deep recursion.
-  private mutating func resolveEarlierDeclarations(than last: Int) {
-    var needed: Set<Int> = []
+  /// Resolves the declarations that one needs, directly or not, in the order in which recursion would, but without it: the
+  /// chain may be long.
+  private mutating func resolveDeclarations(before last: Int) {
     var rest = [last]
-    func need(_ variable: Int) {
-      let declaration = model.variables[variable].declaration
-      guard declaration >= 0, declaration < last, case nil = declared[declaration] else { return }
-      if needed.insert(declaration).inserted { rest.append(declaration) }
+    while let place = rest.last {
+      let count = rest.count
+      func need(_ variable: Int) {
+        let declaration = model.variables[variable].declaration
+        if declaration >= 0, declaration < place, case nil = declared[declaration] { rest.append(declaration) }
+      }
+      if case nil = declared[place] {
+        let expression = model.expressions[model.declarations[place].expression]
+        for option in model.options[expression.options].reversed() where option.kind == .variable {
+          need(option.variable)
+        }
+        if expression.operandKind == .variable { need(expression.variable) }
+      }
+      // What it needs is on top now, and comes first.
+      guard rest.count == count else { continue }
+      rest.removeLast()
+      if place != last, case nil = declared[place] { _ = resolve(declaration: place) }
     }
-    while let place = rest.popLast() {
-      let expression = model.expressions[model.declarations[place].expression]
-      if expression.operandKind == .variable { need(expression.variable) }
-      for option in model.options[expression.options] where option.kind == .variable { need(option.variable) }
-    }
-    for place in needed.sorted() { _ = resolve(declaration: place) }
   }
 
   // MARK: Functions

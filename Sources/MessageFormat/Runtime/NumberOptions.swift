@@ -145,8 +145,7 @@ package struct NumberOptions: Sendable {
       case "roundingMode" where function != .integer: set(&rounding, RoundingMode(named: text))
       case "roundingPriority" where function != .integer: set(&roundingPriority, RoundingPriority(rawValue: text))
       case "roundingIncrement" where function == .number || function == .currency:
-        isValid = Self.increments.contains { text == "\($0)" }
-        if isValid { roundingIncrement = Int(text) }
+        set(&roundingIncrement, Self.increments.first { text == "\($0)" })
       case "trailingZeroDisplay" where function != .integer:
         isValid = text == "auto" || text == "stripIfInteger"
         if isValid { dropsZeroFraction = text == "stripIfInteger" }
@@ -197,9 +196,10 @@ package struct NumberOptions: Sendable {
   ///
   /// - SeeAlso: The section "Digit Size Options" of Unicode MessageFormat.
   static func digitSize(_ value: FormatArgument) -> Int? {
-    let text = value.messageText
-    guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0.isASCIIDigit }), let number = Int(text) else { return nil }
-    return text.utf8.first == asciiZero && text.utf8.count > 1 ? nil : number
+    let digits = Array(value.messageText.utf8)
+    guard digits.count == 1 || (digits.count == 2 && digits[0] != asciiZero) else { return nil }
+    guard digits.allSatisfy({ $0.isASCIIDigit }) else { return nil }
+    return digits.reduce(0) { 10 * $0 + Int($1 - asciiZero) }
   }
 }
 
