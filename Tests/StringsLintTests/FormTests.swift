@@ -203,6 +203,16 @@ import Testing
       ).summaries,
       ["bg form-untranslated one"]
     )
+    for (russian, ukrainian) in [("месяц", "місяці"), ("подписчик", "підписники"), ("просмотр", "перегляди")] {
+      let found = findings(
+        of: [
+          "ru": ["one": "%lld \(russian)", "other": "%lld \(russian)а"],
+          "uk": ["one": "%lld \(russian)", "few": "%lld \(ukrainian)", "other": "%lld \(ukrainian)"],
+        ],
+        source: "ru"
+      )
+      #expect(found.summaries.contains("uk form-untranslated one"), "\(found)")
+    }
   }
 
   // MARK: Spaces

@@ -77,13 +77,12 @@ extension LintSubject {
     let words = text.literal.words.filter { !$0.utf8.contains(UInt8(ascii: "%")) }
     let siblings = choice.categories.compactMap { analysis.leaf($0, of: choice) }
       .filter { !isText($0.text.source, of: original) }
-    // A single Ukrainian word may be the Russian one and lose its vowel in other forms: "день", "дні".
-    let isForeign = text.literal.hasForeignLetters
-    let stem = { (word: String) in words.count == 1 && isForeign ? String(word.stem.prefix(1)) : word.stem }
-    let others = Set(siblings.flatMap { $0.literal.words.map(stem) })
-    if words.count > 1 { return words.contains { !others.contains(stem($0)) } }
+    let others = Set(siblings.flatMap { $0.literal.words.map { $0.stem } })
+    if words.count > 1 { return words.contains { !others.contains($0.stem) } }
     // A single word may be the same in both languages, unless all other forms have another one, or others are in another script.
-    return words.count == 1 && !others.isEmpty && !others.contains(stem(words[0]))
+    let isForeign = text.literal.hasForeignLetters
+    return words.count == 1 && !others.isEmpty
+      && !others.contains(words[0].stem) && !others.contains(words[0].withoutLastVowel.stem)
       && (siblings.count == choice.categories.count - 1 && siblings.allSatisfy { $0.literal.hasLetters }
         || siblings.allSatisfy { $0.literal.hasLetters && $0.literal.hasForeignLetters != isForeign })
       && source?.texts(for: category, of: original).first == text.text.source
@@ -154,6 +153,13 @@ extension String {
   /// What a word has in common with its other forms: two letters, because the rest changes in "week" and "weken", and in "item"
   /// and "itens".
   fileprivate var stem: String { String(lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.prefix(2)) }
+
+  /// A Slavic word without the vowel that it may lose in other forms: the Ukrainian "день", which is also Russian, but "дні".
+  fileprivate var withoutLastVowel: String {
+    var word = self
+    if let vowel = word.lastIndex(where: { $0 == "е" || $0 == "о" }) { word.remove(at: vowel) }
+    return word
+  }
 
   /// Whether a word is neither a name nor a unit: it has at least four letters, all of them lowercase and Latin. Punctuation and
   /// the plural in "day(s)" do not matter.
