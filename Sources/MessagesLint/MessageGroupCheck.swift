@@ -223,14 +223,15 @@ struct MessageCheck {
 
   // MARK: Plural forms
 
-  /// Whether the text for `other` reads right beside any number.
+  /// Whether the text for `other` reads right beside any number; see ``NumberSurroundings/areInvariant(withOne:)``.
   private func isInvariant(
     _ pieces: [ICUMessage.Piece],
     after before: String,
     _ original: ICUMessage.Choice?,
     _ name: String,
     _ rules: PluralRules,
-    isWhole: Bool
+    isWhole: Bool,
+    withOne: Bool
   ) -> Bool {
     let number = NumberSurroundings.number
     let endsSentence = original?.branches.contains { $0.pieces.sample(name, number).hasSuffix(".") } ?? false
@@ -239,7 +240,7 @@ struct MessageCheck {
       language: rules.language,
       endsSentence: endsSentence,
       isWhole: isWhole
-    )?.areInvariant ?? false
+    )?.areInvariant(withOne: withOne) ?? false
   }
 
   /// `missing-category` and `unused-category`.
@@ -280,10 +281,19 @@ struct MessageCheck {
     let otherServes = missing.count == 1 && numbers.numbers(of: .other).isEmpty && choice.otherMayServe
     let other = choice.branches.first { $0.selector == "other" }?.pieces ?? []
     let served = missing.count == 1 ? missing.first { $0.category == numbers.rules.categoryWithWordsOfOther } : nil
+    let lacksOne = missing.contains { $0.category == .one && $0.numbers.contains { $0 > 1 } }
     if !missing.isEmpty, !otherServes,
       options.reportsAll
         || !(served != nil
-          || isInvariant(other, after: before, original, choice.name, numbers.rules, isWhole: isWhole))
+          || isInvariant(
+            other,
+            after: before,
+            original,
+            choice.name,
+            numbers.rules,
+            isWhole: isWhole,
+            withOne: lacksOne
+          ))
     {
       let forms = missing.map { "\($0.category.quoted) (\($0.numbers.examples))" }.phrase
       let preposition = NumberSurroundings.preposition(atEndOf: before, language: numbers.rules.language)

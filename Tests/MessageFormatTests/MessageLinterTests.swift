@@ -113,6 +113,9 @@ import Testing
     let accusative = "Найдено в {n, plural, one {# файле} other {# файлов}}"
     let wrong = findings(Self.files, accusative, language: "ru", dialect: .icu)
     #expect(wrong.first?.contains("2 now reads \"в 2 файлов\"") == true, "\(wrong)")
+    // After 21, the noun is singular.
+    let exact = findings(Self.files, "в {n, plural, =1 {# файле} other {# файлах}}", language: "ru", dialect: .icu)
+    #expect(exact.first?.contains("21 now reads \"в 21 файлах\"") == true, "\(exact)")
   }
 
   @Test(

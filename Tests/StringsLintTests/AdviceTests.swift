@@ -347,7 +347,10 @@ import Testing
           ("ru", "На основе %d отзывов"), ("ru", "В %d файлах"), ("ru", "и ещё %d других"), ("uk", "до %d файлів"),
           ("be", "У %d файлах"), ("be", "і яшчэ %d іншых"),
           ("pl", "w %d plikach"), ("pl", "do %d plików"), ("cs", "z %d souborů"), ("sk", "zo %d súborov"),
-          ("sl", "v %d datotekah"), ("sl", "iz %d datotek"),
+          ("sl", "v %d datotekah"), ("sl", "iz %d datotek"), ("sl", "do %d ljudi"), ("pl", "z %d plików"),
+          ("uk", "із %d файлів"), ("be", "з %d файлаў"), ("ru", "у %d человек"), ("ru", "с %d людьми"),
+          ("ru", "с %d устройств"),
+          ("cs", "před %d dny"), ("cs", "mezi %d uživateli"), ("sk", "pred %d rokmi"),
         ]
       ),
       []
@@ -402,6 +405,27 @@ import Testing
         "cs.lproj/B.stringsdict": stringsdict(["one": "%d soubor", "other": "do %d soubory"]),
       ],
       ["cs missing-category few", "pl missing-category few many", "ru missing-category few many"]
+    ),
+    Case(
+      "and so does one with a nominative or a singular",
+      projects([
+        ("cs", "u %d nové položky"), ("cs", "od %d uživatelé"), ("cs", "s %d uživatelé"), ("cs", "Smaže se %d soubory"),
+        ("pl", "z %d pliki"), ("ru", "у %d файлы"), ("sk", "s %d súbory"), ("sl", "%d ljudi"), ("uk", "з %d файли"),
+        ("pl", "z %d plikiem"), ("ru", "с %d файлом"), ("uk", "з %d файлом"),
+      ]),
+      [String](repeating: "cs missing-category few", count: 4)
+        + ["pl", "pl", "ru", "ru"].map { "\($0) missing-category few many" }
+        + ["sk missing-category few", "sl missing-category two few"]
+        + ["uk missing-category few many", "uk missing-category few many"]
+    ),
+    Case(
+      "nor is a preposition enough for 21, which has the noun in the singular, but a unit is",
+      ["в %d файлах", "с %d файлами", "и ещё %d других", "%d мин.", "%d фото"].enumerated().reduce(into: [:]) {
+        $0["en.lproj/\($1.offset).stringsdict"] = english
+        $0["ru.lproj/\($1.offset).stringsdict"] = stringsdict(["other": $1.element])
+      },
+      [String](repeating: "ru missing-category one few many", count: 3),
+      says: ["1 now reads \"в 1 файлах\"", "1 now reads \"с 1 файлами\"", "1 now reads \"и ещё 1 других\""]
     ),
     Case(
       "a form whose English has an article or a verb shows no number",
@@ -516,7 +540,7 @@ import Testing
         "values-sk/strings.xml": plurals(["e": ["one": "%d skladba", "other": "%d skladby"]]),
       ],
       ["cs missing-category few", "sk missing-category few"],
-      says: ["2 now reads \"2.0 skladeb\"", "5 now reads \"5 skladby\""]
+      says: ["2 now reads \"2.0 skladeb\"", "\"other\" looks wrong too: 5 reads \"5 skladby\"."]
     ),
     Case(
       "a string of Android where the source has plurals is never shown, in any language",
@@ -575,9 +599,9 @@ import Testing
         + ["pl", "pl", "pl", "pl", "ru", "ru"].map { "\($0) missing-category few many" }
         + ["sk missing-category few", "uk missing-category few many"],
       says: [
-        "5 now reads \"5 aplikace\"", "2 now reads \"2 pokusů\"",
+        "\"other\" looks wrong too: 5 reads \"5 aplikace\".", "2 now reads \"2 pokusů\"",
         "5 now reads \"5 pliki\"", "5 now reads \"5 minuty\"", "2 now reads \"2 stopni\"", "2 now reads \"2 miesięcy\"",
-        "5 now reads \"5 события\"", "2 now reads \"2 файлов\"", "5 now reads \"5 minúty\"",
+        "5 now reads \"5 события\"", "2 now reads \"2 файлов\"", "5 reads \"5 minúty\"",
         "5 now reads \"5 патчі\"",
       ]
     ),

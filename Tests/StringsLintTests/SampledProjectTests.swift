@@ -314,7 +314,7 @@ import Testing
     let english: Localization = ["one": "%lld place", "other": "%lld places"]
     expectEqual(
       findings(of: ["en": english, "cs": ["other": "%lld místo"]]).map(\.message),
-      ["Czech needs \"one\" (1) and \"few\" (2, 3, 4). 5 now reads \"5 místo\", the form for \"other\"."]
+      ["Czech needs \"one\" (1) and \"few\" (2, 3, 4). \"other\" looks wrong too: 5 reads \"5 místo\"."]
     )
     // Hebrew needs neither.
     #expect(findings(of: ["en": english, "he": ["other": "%lld מקומות"]]).isEmpty)

@@ -128,15 +128,25 @@ extension LintSubject {
   }
 
   /// Whether the form `other` reads right beside any number, so that it serves for the missing ones.
-  private func isInvariant(_ choice: Choice) -> Bool {
+  private func isInvariant(_ choice: Choice) -> Bool { isInvariant(choice, withOne: lacksOne(choice)) }
+
+  /// Whether `other` is also for numbers above 1 that are `one`, although the source has a form for that.
+  private func lacksOne(_ choice: Choice) -> Bool {
+    choice.reach.missing.contains {
+      $0.category == .one && !$0.numbers.isWithin([0, 1]) && !isHarmless($0, choice)
+    }
+  }
+
+  private func isInvariant(_ choice: Choice, withOne: Bool) -> Bool {
     guard choice.fractionDigits == 0, choice.reach.missing.allSatisfy({ $0.instead == .other }),
       let leaf = analysis.leaf(.other, of: choice.choice)
     else { return false }
-    return isUncounted(choice) || textsBefore(choice.choice).allSatisfy { isInvariant(leaf, choice, after: $0) }
+    return isUncounted(choice)
+      || textsBefore(choice.choice).allSatisfy { isInvariant(leaf, choice, after: $0, withOne: withOne) }
   }
 
   /// Whether a form reads right beside any number after a text.
-  private func isInvariant(_ leaf: TextAnalysis.Leaf, _ choice: Choice, after before: String) -> Bool {
+  private func isInvariant(_ leaf: TextAnalysis.Leaf, _ choice: Choice, after before: String, withOne: Bool) -> Bool {
     let endsSentence = source?.analysis.leaves.contains { $0.text.source.hasSuffix(".") } ?? false
     // A number may be shown as text: "%2$s people".
     let places = leaf.numberPlaces.isEmpty ? leaf.placeholderPlaces.map { [$0] } : [leaf.numberPlaces]
@@ -149,7 +159,7 @@ extension LintSubject {
         language: language.rules.language,
         endsSentence: endsSentence,
         isWhole: isWholeString(choice.choice)
-      )?.areInvariant ?? false
+      )?.areInvariant(withOne: withOne) ?? false
     }
   }
 
@@ -275,6 +285,9 @@ extension LintSubject {
 
   /// The missing forms without those for which the string probably reads right; in Czech and Slovak, the form `other` itself.
   private func likelyWrong(_ missing: [FormReach.Missing], _ choice: Choice) -> [FormReach.Missing] {
+    if isInvariant(choice, withOne: false) {
+      return lacksOne(choice) ? missing.filter { $0.category == .one } : missing
+    }
     let categories = missing.map { $0.category }.filter { $0 != .one }
     // In Czech and Slovak, `other` has the numbers that are `many` in Polish.
     let isManyOther = categories == [.few] && ["cs", "sk"].contains(language.base)
@@ -286,7 +299,7 @@ extension LintSubject {
       )
     else { return missing }
     var wrong = missing[missing.count - 1]
-    if isManyOther { wrong.numbers = shown.without([1] + wrong.numbers.values) }
+    if isManyOther { (wrong.category, wrong.numbers) = (.other, shown.without([1] + wrong.numbers.values)) }
     return [wrong]
   }
 
@@ -306,12 +319,13 @@ extension LintSubject {
       return " \(number) now shows nothing."
     }
     let before = NumberSurroundings.preposition(
-      atEndOf: textsBefore(choice.choice).first { !isInvariant(leaf, choice, after: $0) } ?? "",
+      atEndOf: textsBefore(choice.choice)
+        .first { !isInvariant(leaf, choice, after: $0, withOne: lacksOne(choice)) } ?? "",
       language: language.rules.language
     )
-    let reads = { (number: String) in
-      " \(number) now reads \((before + leaf.sample(number)).quoted), the form for \(instead.quoted)"
-    }
+    let sample = { (number: String) in (before + leaf.sample(number)).quoted }
+    if form.category == instead { return " \(instead.quoted) looks wrong too: \(number) reads \(sample(number))." }
+    let reads = { (number: String) in " \(number) now reads \(sample(number)), the form for \(instead.quoted)" }
     guard form.category == .few, lacksRomanianDe(leaf) else { return reads(number) + "." }
     return reads("20") + ". Put \"de\" before the noun there; this string is right for \"few\"."
   }

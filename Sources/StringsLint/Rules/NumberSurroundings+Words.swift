@@ -23,8 +23,10 @@ extension NumberSurroundings {
 
   /// What tells that the noun beside a number stays the same, in one language.
   struct Vocabulary {
-    /// Nouns, and words like "others", that are the same for 2 and for 5.
+    /// Nouns that never change.
     var nouns: Set<String> = []
+    /// Nouns, and words like "others", that are the same for 2 and for 5, but not for 1.
+    var plurals: Set<String> = []
     /// The endings of verbs that do not agree with a number.
     var impersonal: [String] = []
     /// The endings of adjectives after 2 and after 5.
@@ -35,84 +37,101 @@ extension NumberSurroundings {
     var prepositions: Set<String> = []
     /// The endings of nouns after prepositions, other than in the nominative, genitive and accusative.
     var oblique: [String] = []
-    /// Prepositions that always take the genitive.
+    /// Prepositions that always take the genitive; those that take the instrumental too are also in ``prepositions``.
     var genitive: Set<String> = []
+    /// The endings of the singular in the instrumental.
+    var singular: [String] = []
+    /// Prepositions that take only the instrumental beside a plural, where that may end as the nominative does.
+    var withInstrumental: Set<String> = []
   }
 
   /// The vocabulary of each language.
   static let vocabularies: [String: Vocabulary] = [
     "be": Vocabulary(
-      nouns: ["фота", "відэа", "аўдыя", "радыё", "еўра", "эмодзі", "меню", "іншых"],
+      nouns: ["фота", "відэа", "аўдыя", "радыё", "еўра", "эмодзі", "меню"],
+      plurals: ["іншых"],
       impersonal: ["на", "та"],
       adjectives: ["ых", "іх"],
-      instrumental: ["амі", "ямі"],
+      instrumental: ["амі", "ямі", "ьмі"],
       prepositions: ["у", "ў", "на", "з", "са", "аб", "па", "пры", "за", "пад", "над", "перад", "паміж"],
       oblique: ["ам", "ям", "амі", "ямі", "ах", "ях"],
-      genitive: ["ад", "да", "для", "без", "пасля", "каля", "сярод", "аснове", "акрамя", "замест"]
+      genitive: ["ад", "да", "для", "без", "з", "са", "пасля", "каля", "сярод", "аснове", "акрамя", "замест"],
+      singular: ["ем", "ём", "ай", "яй"]
     ),
-    "bs": Vocabulary(nouns: ["dana", "puta"]),
+    "bs": Vocabulary(plurals: ["dana", "puta"]),
     "cs": Vocabulary(
-      instrumental: ["ami"],
-      prepositions: ["v", "ve", "na", "o", "po", "při", "s", "se", "k", "ke", "za", "pod", "nad", "před", "mezi"],
-      oblique: ["ích", "ách", "ech", "ům", "ám", "emi"],
-      genitive: ["z", "ze", "do", "od", "ode", "bez", "u", "podle", "kolem", "během", "místo", "kromě"]
+      instrumental: ["mi"],
+      prepositions: ["v", "ve", "na", "o", "po", "při", "k", "ke", "za", "pod", "nad"],
+      oblique: ["ích", "ách", "ech", "ům", "ám"],
+      genitive: ["z", "ze", "do", "od", "ode", "bez", "u", "podle", "kolem", "během", "místo", "kromě"],
+      // Before a number, "se" is mostly the pronoun, as in "Smaže se 5 souborů".
+      withInstrumental: ["s", "mezi", "před"]
     ),
-    "hr": Vocabulary(nouns: ["dana", "puta"]),
+    "hr": Vocabulary(plurals: ["dana", "puta"]),
     "pl": Vocabulary(
-      nouns: ["dni", "razy", "wideo", "euro", "menu", "emoji", "innych"],
+      nouns: ["wideo", "euro", "menu", "emoji"],
+      plurals: ["dni", "razy", "innych"],
       impersonal: ["no", "to"],
       adjectives: ["ych", "ich"],
-      instrumental: ["ami"],
+      instrumental: ["ami", "ćmi", "źmi"],
       prepositions: ["w", "we", "na", "z", "ze", "o", "po", "przy", "za", "pod", "nad", "przed", "między"],
       oblique: ["om", "ami", "ach"],
-      genitive: ["od", "do", "dla", "bez", "około", "podstawie", "spośród", "oprócz", "zamiast"]
+      genitive: [
+        "od", "do", "dla", "bez", "z", "ze", "u", "około", "podstawie", "spod", "spośród", "oprócz", "zamiast",
+      ],
+      singular: ["em"]
     ),
     "ro": Vocabulary(
-      nouns: ["selectate", "selectați", "șterse", "descărcate", "finalizate", "citite", "necitite", "altele", "alții"]
+      plurals: [
+        "selectate", "selectați", "șterse", "descărcate", "finalizate", "citite", "necitite", "altele", "alții",
+      ]
     ),
     "ru": Vocabulary(
       nouns: [
         "фото", "видео", "аудио", "радио", "кино", "евро", "эмодзи", "саше", "драже", "кофе", "меню", "досье", "резюме",
-        "интервью", "шоу", "табло", "кило", "других",
+        "интервью", "шоу", "табло", "кило",
       ],
+      plurals: ["других"],
       impersonal: ["но", "то"],
       adjectives: ["ых", "их"],
-      instrumental: ["ами", "ями"],
+      instrumental: ["ами", "ями", "ьми"],
       prepositions: [
         "в", "во", "на", "к", "ко", "с", "со", "о", "об", "по", "при", "за", "под", "над", "перед", "между",
       ],
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
       genitive: [
-        "из", "от", "до", "для", "без", "после", "около", "более", "менее", "свыше", "среди", "основе", "кроме",
-        "вместо",
-      ]
+        "из", "от", "до", "для", "без", "с", "со", "у", "после", "около", "более", "менее", "свыше", "среди", "основе",
+        "кроме", "вместо",
+      ],
+      singular: ["ом", "ем", "ём", "ой", "ёй", "ией", "цей"]
     ),
     "sk": Vocabulary(
-      instrumental: ["ami"],
+      instrumental: ["mi"],
       prepositions: ["v", "vo", "na", "o", "po", "pri", "s", "so", "k", "ku", "za", "pod", "nad", "pred", "medzi"],
       oblique: ["och", "ách", "iach", "om", "ám", "iam"],
       genitive: ["z", "zo", "do", "od", "bez", "u", "podľa", "okolo", "počas", "namiesto", "okrem"]
     ),
     "sl": Vocabulary(
-      nouns: ["dni"],
+      plurals: ["dni"],
       // The instrumental has a dual of its own: "z 2 datotekama" and "s 5 datotekami".
       prepositions: ["v", "na", "pri", "o", "po", "ob"],
       oblique: ["ah", "ih", "eh"],
       genitive: ["iz", "do", "od", "brez"]
     ),
-    "sr": Vocabulary(nouns: ["dana", "puta", "дана", "пута"]),
+    "sr": Vocabulary(plurals: ["dana", "puta", "дана", "пута"]),
     "uk": Vocabulary(
       nouns: [
         "фото", "відео", "аудіо", "радіо", "кіно", "євро", "емодзі", "саше", "драже", "меню", "досьє", "резюме", "шоу",
-        "табло",
-        "кіло", "інших",
+        "табло", "кіло",
       ],
+      plurals: ["інших"],
       impersonal: ["но", "то"],
       adjectives: ["ых", "их"],
-      instrumental: ["ами", "ями"],
+      instrumental: ["ами", "ями", "ьми"],
       prepositions: ["в", "у", "на", "з", "із", "зі", "про", "по", "при", "за", "під", "над", "перед", "між"],
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
-      genitive: ["від", "до", "для", "без", "після", "біля", "серед", "основі", "крім", "замість"]
+      genitive: ["від", "до", "для", "без", "з", "із", "зі", "після", "біля", "серед", "основі", "крім", "замість"],
+      singular: ["ом", "ем", "єм"]
     ),
   ]
 }

@@ -34,7 +34,11 @@ package struct NumberSurroundings {
   private var word: Substring { next.prefix { $0.isLetter } }
 
   /// Whether no word changes with the number.
-  package var areInvariant: Bool {
+  ///
+  /// - Parameter withOne: Whether the numbers include 21 or others that are `one`: after them, a noun is singular in any case,
+  ///   as in "из 21 файла".
+  /// - Returns: `true` if the text reads right beside all of them.
+  package func areInvariant(withOne: Bool) -> Bool {
     let (word, next) = (word, next)
     if word.isEmpty {
       // A label, as in "Файлов: 5" and "Файлы (5)". What follows is about something else.
@@ -45,25 +49,33 @@ package struct NumberSurroundings {
     }
     let rest = next.dropFirst(word.count)
     return Self.units.contains(word.lowercased()) || isAbbreviation(word, rest) || hasEndings(rest)
-      || isInvariantNoun(word) || isImpersonal(word, rest) || isAdjective(word, rest)
-      || word.ends(with: vocabulary.instrumental) || isAfterPreposition(word)
+      || vocabulary.nouns.contains(word.lowercased()) || isImpersonal(word, rest)
+      || !withOne && isPlural(word, rest)
   }
 
-  private func isInvariantNoun(_ word: Substring) -> Bool { vocabulary.nouns.contains(word.lowercased()) }
+  /// Whether the counted word is a plural that is the same for 2 and for 5.
+  private func isPlural(_ word: Substring, _ rest: Substring) -> Bool {
+    vocabulary.plurals.contains(word.lowercased()) || isAdjective(word, rest)
+      || word.ends(with: vocabulary.instrumental) || isAfterPreposition(word)
+  }
 
   /// Whether the counted word is an adjective that stands for a noun, as in "и 2 других", or that comes before a noun without
   /// endings, as in "2 новых видео".
   private func isAdjective(_ word: Substring, _ rest: Substring) -> Bool {
     guard word.ends(with: vocabulary.adjectives) else { return false }
     let noun = rest.drop { $0.isWhitespace }.prefix { $0.isLetter }
-    return noun.isEmpty ? !String(rest).hasLetters : isInvariantNoun(noun)
+    return noun.isEmpty
+      ? !String(rest).hasLetters : vocabulary.nouns.union(vocabulary.plurals).contains(noun.lowercased())
   }
 
   /// Whether a preposition before the number determines the case, as in "в 2 файлах" and "из 2 файлов".
   private func isAfterPreposition(_ word: Substring) -> Bool {
     guard let last = Self.wordAtEnd(of: before)?.lowercased() else { return false }
-    return vocabulary.prepositions.contains(last) && word.ends(with: vocabulary.oblique)
+    let takesOthers = vocabulary.prepositions.contains(last)
+    return takesOthers && word.ends(with: vocabulary.oblique)
       || vocabulary.genitive.contains(last) && !Self.endsAsFew(word, language)
+        && !(takesOthers && word.ends(with: vocabulary.singular))
+      || vocabulary.withInstrumental.contains(last) && word.ends(with: ["y", "i"])
   }
 
   /// The word before the space that ends a string.
@@ -74,8 +86,8 @@ package struct NumberSurroundings {
   /// The preposition at the end of a string, with a space; empty if there is none.
   package static func preposition(atEndOf text: String, language: String) -> String {
     guard let word = wordAtEnd(of: text[...]), let vocabulary = vocabularies[language] else { return "" }
-    let isKnown = vocabulary.prepositions.union(vocabulary.genitive).contains(word.lowercased())
-    return isKnown ? word + " " : ""
+    let known = [vocabulary.prepositions, vocabulary.genitive, vocabulary.withInstrumental]
+    return known.contains { $0.contains(word.lowercased()) } ? word + " " : ""
   }
 
   /// Whether a word is an abbreviation: it is a common one, or its full stop does not end a sentence.
@@ -108,7 +120,9 @@ package struct NumberSurroundings {
   /// Whether a noun has an ending that is more common for `few` than for `many`.
   private static func endsAsFew(_ counted: Substring, _ language: String) -> Bool {
     let end = Array(counted.lowercased().reversed().drop { !$0.isLetter }.prefix { $0.isLetter }.prefix(2))
-    guard let last = end.first, "аеёиіїоуыэюяaeiouyąęó".contains(last) else { return false }
+    // The Czech and Slovak "í" is mostly that of the genitive: "5 dní".
+    guard let last = end.first, "аеёиіїоуыэюяaeiouyąęóáéě".contains(last) else { return false }
+    if language == "sl", counted.lowercased() == "ljudi" { return false }
     guard language == "pl", end.count == 2 else { return true }
     // "5 stopni" and "5 miesięcy" are genitives; "2 pliki" and "2 minuty" are not.
     return switch last {
