@@ -15,7 +15,7 @@ extension XMLScanner {
       let byte = text[index]
       if byte == UInt8(ascii: "&") {
         isPlain = false
-        buffer += text[runStart..<index]
+        buffer += literal(runStart..<index)
         try parseReference(&buffer)
         runStart = index
       } else {
@@ -23,9 +23,23 @@ extension XMLScanner {
         index += 1
       }
     }
-    if isPlain { return text[runStart..<index] }
-    buffer += text[min(runStart, index)..<index]
+    if isPlain { return literal(runStart..<index) }
+    buffer += literal(min(runStart, index)..<index)
     return buffer[...]
+  }
+
+  /// The text of a range as it is, with line feeds at the ends of lines.
+  func literal(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    guard !keepsCarriageReturns, text[range].contains(0x0D) else { return text[range] }
+    var lines: [UInt8] = []
+    for index in range {
+      if text[index] != 0x0D {
+        lines.append(text[index])
+      } else if index + 1 == range.upperBound || text[index + 1] != 0x0A {
+        lines.append(0x0A)
+      }
+    }
+    return lines[...]
   }
 
   /// Reads `&amp;`, `&#65;` or `&#x41;`. A malformed reference stays as it is.

@@ -20,6 +20,8 @@ package struct XMLScanner: TextParser {
   package var entities = ["amp": "&", "apos": "'", "gt": ">", "lt": "<", "quot": "\""].mapValues { Array($0.utf8) }
   /// The number of bytes that entities may still add. Otherwise, a small file could expand to a huge text.
   package var entityBudget = 1 << 20
+  /// Whether carriage returns stay, as in Apple's readers of property lists. XML has a line feed for each end of a line.
+  package var keepsCarriageReturns = false
   private var open: [XMLTag] = []
   /// The number of open elements whose ends come next.
   private var pendingEnds = 0
@@ -64,7 +66,7 @@ package struct XMLScanner: TextParser {
         try prepareEnd(name, at: start)
       } else if startsWith("<![CDATA[") {
         let content = try skipSection("<![CDATA[", end: "]]>")
-        return .text(text[content], offset: content.lowerBound)
+        return .text(literal(content), offset: content.lowerBound)
       } else if startsWith("<!--") {
         return .comment(String(decoding: text[try skipSection("<!--", end: "-->")], as: UTF8.self))
       } else if startsWith("<?") {

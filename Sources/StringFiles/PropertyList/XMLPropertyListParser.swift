@@ -24,6 +24,7 @@ struct XMLPropertyListParser {
   /// Creates a parser for valid UTF-8 text.
   init(text: [UInt8], log: ReadingLog) {
     scanner = XMLScanner(text: text, log: log)
+    scanner.keepsCarriageReturns = true
     self.log = log
   }
 
