@@ -135,7 +135,7 @@ package struct ConvertedStrings: Sendable {
 
   /// The languages, the source language first.
   package var languages: [String] {
-    let all = Set(entries.flatMap { $0.texts.keys })
+    let all = Set(entries.flatMap { Array($0.texts.keys) + ($0.unflagged.map { Array($0.texts.keys) } ?? []) })
     return (all.contains(sourceLanguage) ? [sourceLanguage] : []) + all.filter { $0 != sourceLanguage }.sorted()
   }
 

@@ -431,9 +431,12 @@ extension ConvertedStrings {
   fileprivate mutating func removeUnusableLanguages(_ diagnostics: inout [Diagnostic]) {
     for language in languages where !language.isLanguageName {
       diagnostics.append(Diagnostic(.error, "\(language.quotedForMessage) is not the tag of a language"))
-      for index in entries.indices { entries[index].texts[language] = nil }
+      for index in entries.indices {
+        entries[index].texts[language] = nil
+        entries[index].unflagged?.texts[language] = nil
+      }
     }
-    entries.removeAll { $0.texts.isEmpty }
+    entries.removeAll { $0.texts.isEmpty && $0.unflagged == nil }
     if !sourceLanguage.isLanguageName { sourceLanguage = languages.first ?? "en" }
   }
 }
@@ -447,6 +450,9 @@ extension ConvertedStrings {
       else { continue }
       for index in entries.indices {
         entries[index].texts[tag] = entries[index].texts.removeValue(forKey: language)
+        if let texts = entries[index].unflagged?.texts.removeValue(forKey: language) {
+          entries[index].unflagged?.texts[tag] = texts
+        }
         entries[index].states[tag] = entries[index].states.removeValue(forKey: language)
       }
       places[tag] = places.removeValue(forKey: language)

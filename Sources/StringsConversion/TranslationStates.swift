@@ -8,6 +8,9 @@ extension ConvertedStrings {
   ///   - target: The format of the result.
   /// - Returns: A line for each kind of state, with the number of strings.
   static func removeStates(from tables: inout [ConvertedStrings], for target: StringsConverter.Target) -> [Diagnostic] {
+    if target != .po {
+      for index in tables.indices { tables[index].removeUnflagged() }
+    }
     let entries = tables.flatMap { $0.entries }
     let hasStates = target == .xcstrings || target == .po || target == .xliff
     let states = hasStates ? [] : entries.flatMap { $0.states.values }
@@ -26,6 +29,12 @@ extension ConvertedStrings {
       target == .xliff ? "left out: not for translation" : "not for translation, which \(format) cannot express"
     lines += line(untranslatable, "string is", "strings are", rest)
     return lines + line(stale, "string is", "strings are", "stale, which \(format) cannot express")
+  }
+
+  /// Removes the strings of PO files that cannot be read as formats.
+  private mutating func removeUnflagged() {
+    for index in entries.indices { entries[index].unflagged = nil }
+    entries.removeAll { $0.texts.isEmpty }
   }
 
   private mutating func removeStates() {

@@ -21,6 +21,13 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
     notes += lossesByValue(isInteger: true)
+    let unflagged = Dictionary(entries.lazy.filter { $0.unflagged != nil }.map { (StringKey($0.key), $0) }) { $1 }
+    // What cannot be read as a format is written as it was.
+    notes.removeAll { note in
+      guard note.loss == .leftOut, let entry = unflagged[StringKey(note.key)] else { return false }
+      guard let language = note.language else { return entry.texts.isEmpty }
+      return entry.texts[language] == nil && entry.unflagged?.texts[language] != nil
+    }
     let entries = entries.map { $0.withoutFormats(&notes) }
     func identifiers(hasNames: Bool) -> [GettextIdentifier?] {
       entries.map { $0.gettextIdentifier(sourceLanguage, hasNames: $0.hasPythonNames ?? hasNames) }
@@ -67,12 +74,14 @@ extension ConvertedStrings {
       for (entry, identifier) in zip(entries, identifiers) {
         let identifier = identifier ?? GettextIdentifier(id: entry.key)
         do throws(ConversionLoss) {
+          let flat = try entry.texts[language].map { (pieces) throws(ConversionLoss) in
+            try FlatForms(pieces, in: language)
+          }
           // A string without a translation is there for the translator.
-          guard let pieces = entry.texts[language] else {
+          guard flat != nil || entry.unflagged?.texts[language] != nil else {
             text += (try? portableObject(entry, identifier, nil, in: language, categories, usual)) ?? ""
             continue
           }
-          let flat = try FlatForms(pieces, in: language)
           text += try portableObject(
             entry,
             identifier,
@@ -82,11 +91,13 @@ extension ConvertedStrings {
             usual,
             isFuzzy: entry.states[language] != nil
           )
-          notes += flat.lost(but: categories, in: language).map {
-            Note(key: entry.key, language: language, loss: .simplified, reason: $0)
+          for reason in flat?.lost(but: categories, in: language) ?? [] {
+            notes.append(Note(key: entry.key, language: language, loss: .simplified, reason: reason))
           }
         } catch {
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
+          var entry = entry
+          entry.unflagged?.texts[language] = nil
           text += (try? portableObject(entry, identifier, nil, in: language, categories, usual)) ?? ""
         }
       }
@@ -162,13 +173,14 @@ extension ConvertedStrings {
       }
     }
     let translations = try categories.map { (category) throws(ConversionLoss) in
-      guard let flat else { return "" }
-      let translation =
-        if let texts = entry.unflagged?.texts[language], let text = texts[category] ?? texts[.other] {
-          text
-        } else {
-          try entry.gettextFormat(flat.form(category), identifier)
-        }
+      let translation: String
+      if let texts = entry.unflagged?.texts[language], let text = texts[category] ?? texts[.other] {
+        translation = text
+      } else if let flat {
+        translation = try entry.gettextFormat(flat.form(category), identifier)
+      } else {
+        return ""
+      }
       if translation.isEmpty, !identifier.id.isEmpty {
         throw ConversionLoss("gettext treats an empty translation as a missing one")
       }
@@ -178,9 +190,9 @@ extension ConvertedStrings {
       return translation
     }
     guard hasForms else { return text + "msgstr \(Self.quoted(translations[0]))\n" }
-    let plural = try (source ?? flat).map { (forms) throws(ConversionLoss) in
-      if let plural = entry.unflagged?.plural { return plural }
-      return try entry.gettextFormat(forms.form(.other), identifier)
+    var plural = entry.unflagged?.plural
+    if plural == nil, let forms = source ?? flat {
+      plural = try entry.gettextFormat(forms.form(.other), identifier)
     }
     if let plural, plural.edgeLineBreaks != identifier.id.edgeLineBreaks {
       throw ConversionLoss("gettext wants line breaks at the start or the end of all forms or of none")
@@ -279,7 +291,6 @@ extension ConvertedStrings.Entry {
   ///   - hasNames: Whether directives may have names, as in Python.
   /// - Returns: The identifier.
   fileprivate func gettextIdentifier(_ sourceLanguage: String, hasNames: Bool) -> GettextIdentifier? {
-    guard let pieces = texts[sourceLanguage] else { return GettextIdentifier(id: key) }
     var candidates = [GettextIdentifier(id: key)]
     // A context can have the separator too, but hardly many of them.
     for place in key.indices.lazy.filter({ key[$0] == "|" }).prefix(8) {
@@ -291,6 +302,7 @@ extension ConvertedStrings.Entry {
       identifier.hasNames = hasPythonNames ?? false
       return identifier
     }
+    guard let pieces = texts[sourceLanguage] else { return candidates[0] }
     guard let form = (try? FlatForms(pieces, in: sourceLanguage))?.singular else { return nil }
     for var candidate in candidates {
       candidate.letters = letters(of: candidate.id)

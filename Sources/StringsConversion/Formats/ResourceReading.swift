@@ -33,6 +33,21 @@ extension ConvertedStrings {
         let bytes = StringKey(key)
         places[language ?? sourceLanguage, default: [:]][bytes] = Place(file.file, entry.offset)
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
+        // Other formats are not what a PO file gets.
+        let isKept = entry.declaredSyntax == nil && [.none, .c, .python].contains(syntax)
+        if !isKept { flagged.insert(bytes) }
+        if unflagged[bytes] == nil {
+          unflagged[bytes] = UnflaggedStrings(id, plural: entry.plural?.text, language: sourceLanguage)
+          unflagged[bytes]?.comment = comment
+        }
+        let forms = rule?.forms ?? [:]
+        let isTranslated =
+          language != nil && entry.isShipped && (entry.plural == nil || rule != nil)
+          && !(entry.isFuzzy && language == sourceLanguage)
+        if let language, isTranslated {
+          unflagged[bytes]?.texts[language] = entry.texts(forms)
+          if entry.isFuzzy { unconfirmed[bytes, default: []].insert(language) }
+        }
         var formats: GettextFormats
         do throws(ConversionLoss) {
           formats = try GettextFormats(entry, syntax)
@@ -51,25 +66,14 @@ extension ConvertedStrings {
             losses.append(Note(key: key, loss: .simplified, reason: reason))
           }
         }
-        // Other formats are not what a PO file gets.
-        let isKept = entry.declaredSyntax == nil && [.none, .c, .python].contains(syntax)
-        if !isKept { flagged.insert(bytes) }
-        if unflagged[bytes] == nil {
-          unflagged[bytes] = UnflaggedStrings(id, plural: entry.plural?.text, language: sourceLanguage)
-        }
         if let hasNames = formats.hasPythonNames { namesByKey[bytes] = hasNames }
-        guard let language, entry.isShipped, entry.plural == nil || rule != nil,
-          !(entry.isFuzzy && language == sourceLanguage)
-        else { continue }
+        guard let language, isTranslated else { continue }
         do throws(ConversionLoss) {
-          let forms = rule?.forms ?? [:]
           entries.append(Self.recorded(key, comment, try formats.translation(forms)))
-          unflagged[bytes]?.texts[language] = entry.texts(forms)
           if isKept, syntax == .c, !entry.hasPlaceholdersOfSource {
             let reason = "its placeholders are not those of the msgid"
             losses.append(Note(key: key, language: language, loss: .simplified, reason: reason))
           }
-          if entry.isFuzzy { unconfirmed[bytes, default: []].insert(language) }
         } catch {
           losses.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))
         }
@@ -87,6 +91,9 @@ extension ConvertedStrings {
     notes += losses
     self.places = places
     hasGettextKeys = !hasKeys
+    // Only another PO file can have these.
+    entries += lost.subtracting(flagged).map { Entry(key: $0.text, comment: unflagged[$0]?.comment) }
+      .inOrder { $0.key < $1.key }
     for index in entries.indices {
       let key = StringKey(entries[index].key)
       entries[index].hasPythonNames = namesByKey[key]
@@ -163,10 +170,12 @@ private struct GettextFormats {
   /// - Throws: The reason, if it has a placeholder without an equivalent.
   mutating func translation(_ forms: [PluralCategory: Int]) throws(ConversionLoss) -> FormatVariable {
     guard entry.plural != nil else {
-      return FormatVariable(name: "", body: .text(try formats.format(entry.texts[0]?.text ?? "")))
+      return FormatVariable(name: "", body: .text(try formats.format(entry.format(entry.texts[0]?.text ?? ""))))
     }
     var bodies: [PluralCategory: FormatBody] = [:]
-    for (category, text) in entry.texts(forms).inKeyOrder { bodies[category] = .text(try formats.format(text)) }
+    for (category, text) in entry.texts(forms).inKeyOrder {
+      bodies[category] = .text(try formats.format(entry.format(text)))
+    }
     return FormatVariable(name: "", argument: selector?.position, body: .plural(PluralForms(bodies)))
   }
 }
@@ -175,6 +184,7 @@ private struct GettextFormats {
 struct UnflaggedStrings: Sendable {
   var id: String
   var plural: String?
+  var comment: String?
   /// The forms by language. A string without forms is the one for `other`.
   var texts: [String: [PluralCategory: String]]
 
@@ -190,14 +200,29 @@ extension GettextEntry {
     (plural == nil ? [.other: 0] : forms).compactMapValues { texts[$0]?.text }
   }
 
+  /// A translation as a format. Where the `msgid` has "20%" and no flag, "%20" is no placeholder: in Turkish, the sign is before
+  /// the number.
+  fileprivate func format(_ translation: String) -> String {
+    guard declaredSyntax == nil else { return translation }
+    func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
+    let numbers = [id, plural].compactMap { $0?.text.parts(between: "%").dropLast() }.joined().map { part in
+      String(part.reversed().prefix(while: isDigit).reversed())
+    }
+    let parts = translation.parts(between: "%")
+    return parts.dropFirst().reduce(into: parts[0]) { result, part in
+      let number = part.prefix(while: isDigit)
+      let next = part.dropFirst(number.count).first
+      let isText = !number.isEmpty && numbers.contains(String(number)) && !result.hasSuffix("%")
+      result += (isText && next != "$" && next?.isLetter != true ? "%%" : "%") + part
+    }
+  }
+
   /// Whether all placeholders of C in the translation are in the `msgid`, with their types, or this is only a key.
   fileprivate var hasPlaceholdersOfSource: Bool {
-    func placeholders(_ texts: [GettextText]) -> [Placeholder] {
-      texts.flatMap { Placeholders(in: $0.text, .c).placeholders }
-    }
-    let source = placeholders([id, plural].compactMap { $0 })
+    func placeholders(_ texts: [String]) -> [Placeholder] { texts.flatMap { Placeholders(in: $0, .c).placeholders } }
+    let source = placeholders([id, plural].compactMap { $0?.text })
     return source.isEmpty
-      || placeholders(texts.strings).allSatisfy { own in
+      || placeholders(texts.strings.map { format($0.text) }).allSatisfy { own in
         source.contains { $0.argument == own.argument && $0.kind == own.kind }
       }
   }
