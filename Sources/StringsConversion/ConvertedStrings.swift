@@ -33,6 +33,8 @@ package struct ConvertedStrings: Sendable {
     case needsReview
     /// A guess that no translator has confirmed. Programs do not show it.
     case unconfirmed
+    /// The form `other` of a plural is not translated. Only formats for translators can have the other forms.
+    case unfinished
   }
 
   /// A string.
@@ -49,6 +51,8 @@ package struct ConvertedStrings: Sendable {
     package var isTranslatable = true
     /// Whether the program does not have the string any more.
     package var isStale = false
+    /// Whether it varies as a whole in one of Apple's files, and not a variable in it.
+    var variesAsWhole = false
     /// Whether its arguments have names in a PO file, as Python's `%(count)d` has; `nil` if no such file says it.
     var hasPythonNames: Bool?
     /// The strings of PO files where no flag says that they are formats: as text there, they stay as they are.

@@ -312,6 +312,7 @@ package struct StringsConverter {
         for entry in recorded.recorder.allEntries {
           var entry = entry
           if path.format == .strings { entry.comment = entry.comment?.withoutCommentMarks }
+          entry.entry = entry.entry ?? recorded.recorder.unfinished[entry.offset]
           let language = entry.language ?? path.language ?? "und"
           own[language, default: []].append(entry)
           places[group, default: [:]][language, default: [:]][StringKey(entry.key)] =

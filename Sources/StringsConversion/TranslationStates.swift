@@ -8,6 +8,9 @@ extension ConvertedStrings {
   ///   - target: The format of the result.
   /// - Returns: A line for each kind of state, with the number of strings.
   static func removeStates(from tables: inout [ConvertedStrings], for target: StringsConverter.Target) -> [Diagnostic] {
+    if target != .xcstrings, target != .xliff {
+      for index in tables.indices { tables[index].removeUnfinished() }
+    }
     if target != .po {
       for index in tables.indices { tables[index].removeUnflagged() }
     }
@@ -29,6 +32,18 @@ extension ConvertedStrings {
       target == .xliff ? "left out: not for translation" : "not for translation, which \(format) cannot express"
     lines += line(untranslatable, "string is", "strings are", rest)
     return lines + line(stale, "string is", "strings are", "stale, which \(format) cannot express")
+  }
+
+  /// Removes translations that would show the form of other numbers.
+  private mutating func removeUnfinished() {
+    for index in entries.indices {
+      for language in entries[index].states.filter({ $0.value == .unfinished }).keys.sorted() {
+        let reason = "its form \"other\" is not translated"
+        notes.append(Note(key: entries[index].key, language: language, loss: .leftOut, reason: reason))
+        entries[index].texts[language] = nil
+        entries[index].states[language] = nil
+      }
+    }
   }
 
   /// Removes the strings of PO files that cannot be read as formats.

@@ -257,6 +257,98 @@ extension ConvertedFileTests {
     )
   }
 
+  /// Units by their ids, with the source and the translation.
+  private func units(_ texts: [(id: String, source: String, target: String?)]) -> String {
+    let units = texts.map { id, source, target in
+      let target = target.map { "<target>\($0)</target>" } ?? ""
+      return "<trans-unit id=\"\(id)\"><source>\(source)</source>\(target)</trans-unit>\n"
+    }
+    return units.joined()
+  }
+
+  @Test("a plural without a translated form other is left out, and XLIFF and catalogs keep its forms")
+  func unfinished() throws {
+    let whole = units([("n|==|plural.one", "%lld file", "%lld Datei"), ("n|==|plural.other", "%lld files", nil)])
+    let inner = units([
+      ("d", "in %1$#@x@", "in %1$#@x@"), ("d|==|substitutions.x.plural.one", "%1$lld day", "%1$lld Tag"),
+      ("d|==|substitutions.x.plural.other", "%1$lld days", nil),
+    ])
+    let result = try exchange(whole + inner)
+    expectEqual(result.files.map(\.path), ["en.json"])
+    let notes = result.notes.map { "\($0.key) \($0.language ?? ""): \($0.reason)" }
+    expectEqual(notes, ["n", "d"].map { "\($0) de: its form \"other\" is not translated" })
+    let targets = ["in %1$#@x@", "%1$lld Tag", "%1$lld Datei"].map {
+      "<target state=\"needs-review-l10n\">\($0)</target>"
+    }
+    // What a catalog has of it comes back too.
+    let catalog = try exchange(whole + inner, to: .xcstrings).files[0].text
+    for again in [try exchange(whole + inner, to: .xliff), try convert(catalog, "A.xcstrings", to: .xliff)] {
+      let text = again.files[0].text
+      #expect(again.notes.isEmpty && targets.allSatisfy(text.contains), "\(text)")
+      #expect(text.components(separatedBy: "<target").count == 4, "\(text)")
+    }
+    expectEqual(try convert(catalog, "A.xcstrings", to: .json).notes.count, 2)
+  }
+
+  @Test("a source text that is only a variable needs no translation, and others do") func formatUnits() throws {
+    func strings(_ text: String) -> String {
+      units([
+        ("n", text, nil), ("n|==|substitutions.x.plural.one", "%arg file", "%arg Datei"),
+        ("n|==|substitutions.x.plural.other", "%arg files", "%arg Dateien"),
+      ])
+    }
+    expectEqual(try german(strings("%#@x@")), ["n": "{x, plural, one {{x} Datei} other {{x} Dateien}}"])
+    let result = try exchange(strings("in %#@x@"))
+    expectEqual(result.files.map(\.path), ["en.json"])
+    expectEqual(result.notes.map(\.reason), ["its variables are translated, but not the text around them"])
+  }
+
+  @Test("in XML, the end of a line is a line feed, but not in property lists") func lineEnds() throws {
+    let text = "a\r\nb\rc&#13;d<![CDATA[e\r\nf\rg]]>\n"
+    expectEqual(try german(units([("a", "x", text)])), ["a": "a\nb\nc\rde\nf\ng\n"])
+    let list = "<?xml version=\"1.0\"?>\r\n<plist><dict><key>a</key><string>a\r\nb</string></dict></plist>"
+    expectEqual(
+      try messages(try convert(list, "en.lproj/A.strings", to: .json).files.first),
+      ["a": "a\r\nb"]
+    )
+  }
+
+  @Test("a source plural without a form that its language needs is noted") func missingSourceForms() throws {
+    let result = try exchange(units([("n|==|plural.other", "%lld files", "%lld個")]))
+    expectEqual(
+      result.notes.map { "\($0.key) \($0.language ?? ""): \($0.reason)" },
+      ["n en: no file has the source text of its form \"one\""]
+    )
+  }
+
+  @Test("the targets of a file in the source language replace the source texts") func editedSources() throws {
+    let file = { (language: String, units: String) in
+      "<xliff><file original=\"A.xcstrings\" source-language=\"en\" target-language=\"\(language)\">\(units)</file></xliff>"
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(file("de", units([("a", "Close", "Zu"), ("b", "Open", "Auf")])), to: "de.xliff")
+    try folder.write(file("en", units([("a", "Close", "Close it"), ("b", "Open", nil)])), to: "en.xliff")
+    let result = try StringsConverter().convert([folder.url.path], to: .json)
+    expectEqual(try messages(result.files.first), ["a": "Close it", "b": "Open"])
+    expectEqual(result.notes, [])
+  }
+
+  @Test("a string that varies as a whole keeps Xcode's ids, and names with dots are read") func wholePlurals() throws {
+    let whole = units([
+      ("n|==|plural.one", "%1$@ and %2$lld other", nil), ("n|==|plural.other", "%1$@ and %2$lld others", nil),
+      ("m|==|plural.one", "%(files)lld file", nil), ("m|==|plural.other", "%(files)lld files", nil),
+    ])
+    let again = try exchange(whole, to: .xliff).files[0].text
+    for id in ["n|==|plural.one", "m|==|plural.other"] { #expect(again.contains("id=\"\(id)\""), "\(again)") }
+    let dotted = units([
+      ("d", "%1$#@A.B@", nil), ("d|==|substitutions.@A.B@.plural.one", "%1$lld x", nil),
+      ("d|==|substitutions.@A.B@.plural.other", "%1$lld xs", nil),
+    ])
+    let result = try exchange(dotted)
+    expectEqual(try messages(result.files.first), ["d": "{A_B, plural, one {{A_B} x} other {{A_B} xs}}"])
+    expectEqual(result.notes, [])
+  }
+
   @Test("XLIFF 2.0, and translations without a language, are errors") func unreadable() throws {
     let new = #"<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en"/>"#
     expectEqual(

@@ -81,7 +81,10 @@ struct LocalizationDecoder {
 
   /// Finishes an entry, unless it needs a form of the source language.
   private func finish(_ entry: FormatEntry) -> Entry {
-    if let unfinished = UnfinishedEntry(entry) { return .borrowing(unfinished) }
+    if let unfinished = UnfinishedEntry(entry) {
+      log.recorder?.note(unfinished: entry)
+      return .borrowing(unfinished)
+    }
     let entry = entry.numberingInnerVariables()
     log.recorder?.take(entry)
     return .whole(.format(entry))
@@ -384,7 +387,7 @@ struct LocalizationDecoder {
     // language.
     if let other = untranslatedOther {
       if other == nil, scope.isSource { return .untranslated(nil) }
-      forms[.other] = other ?? UnfinishedEntry.missingForm
+      forms[.other] = other ?? .missingForm
     }
     if forms[.other] == nil {
       try log.error(.missingOther(of: subject(scope)), at: offset)

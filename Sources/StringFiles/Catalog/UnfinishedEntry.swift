@@ -6,12 +6,9 @@ import PluralBase
 struct UnfinishedEntry {
   private let entry: FormatEntry
 
-  /// Stands for a form that is still missing. No file has it, because plural forms have no plural forms.
-  static var missingForm: FormatBody { .plural(PluralForms()) }
-
   /// Takes an entry; `nil` if it lacks no form.
   init?(_ entry: FormatEntry) {
-    guard entry.root.body.lacksForm || entry.variables.values.contains(where: { $0.body.lacksForm }) else { return nil }
+    guard entry.lacksForm else { return nil }
     self.entry = entry
   }
 
@@ -29,8 +26,17 @@ struct UnfinishedEntry {
   }
 }
 
+extension FormatEntry {
+  /// Whether the form `other` of the entry or of a variable is ``FormatBody/missingForm``.
+  package var lacksForm: Bool { root.body.lacksForm || variables.values.contains { $0.body.lacksForm } }
+}
+
 extension FormatBody {
-  fileprivate var lacksForm: Bool {
+  /// Stands for a form that is still missing. No file has it, because plural forms have no plural forms.
+  package static var missingForm: FormatBody { .plural(PluralForms()) }
+
+  /// Whether the form `other` is ``missingForm``.
+  package var lacksForm: Bool {
     guard case .plural(let forms) = self else { return choices.contains { $0.lacksForm } }
     if case .plural = forms[.other] { return true }
     return false

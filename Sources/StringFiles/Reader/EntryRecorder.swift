@@ -112,6 +112,8 @@ package final class EntryRecorder: ProblemReceiver {
   package private(set) var problems: [Problem] = []
   /// The comments before keys, by the offset of the key.
   package internal(set) var comments: [Int: String] = [:]
+  /// Entries without a translated form `other`, by the offset of the entry. They are rare, and ``Entry/entry`` is `nil` there.
+  package private(set) var unfinished: [Int: FormatEntry] = [:]
   private var current: Entry?
   private var currentKey: Key?
 
@@ -152,6 +154,11 @@ package final class EntryRecorder: ProblemReceiver {
 
   /// Sets the entry that was started.
   func take(_ entry: FormatEntry) { current?.entry = entry }
+
+  /// Records an entry that needs the form `other` of the source language.
+  func note(unfinished entry: FormatEntry) {
+    if let current { unfinished[current.offset] = entry.numberingInnerVariables() }
+  }
 
   /// Records the state of a string of the entry.
   func note(_ state: State) {

@@ -61,7 +61,7 @@ struct AppleEntryReader {
   }
 
   /// The argument that selects the form of an entry that varies as a whole.
-  private static func selector(of entry: FormatEntry) -> Int? {
+  static func selector(of entry: FormatEntry) -> Int? {
     guard entry.root.body.isSelectedByArgument, entry.root.argument == nil else { return entry.root.argument }
     // The first number that the strings show, as in catalogs.
     for text in entry.root.body.choices.compactMap({ $0.text }) {
@@ -146,9 +146,9 @@ struct AppleEntryReader {
       for category in forms.categories {
         if let form = forms[category] { converted[category] = try pieces(form, scope, specifier).joined }
       }
-      return [
-        .choice(ICUMessage.Choice(name(scope.selected ?? 1), converted, in: language, zeroIsNumber: zeroIsNumber))
-      ]
+      var choice = ICUMessage.Choice(name(scope.selected ?? 1), converted, in: language, zeroIsNumber: zeroIsNumber)
+      if body.lacksForm { choice.branches.removeAll { $0.selector == "other" } }
+      return [.choice(choice)]
     case .device, .width, .gender:
       notes.append(Self.lostVariations)
       return try body.choices.first.map { (first) throws(ConversionLoss) in try pieces(first, scope, specifier) } ?? []
@@ -256,6 +256,9 @@ extension FormatText {
 }
 
 extension FormatBody {
+  /// Whether the body has plural forms itself.
+  fileprivate var isPlural: Bool { if case .plural = self { true } else { false } }
+
   /// Whether the strings are formats, as far as one can see. In Apple's files, those with plural forms always are.
   fileprivate func isFormat(ofApple isApple: Bool) -> Bool {
     switch self {
@@ -316,6 +319,7 @@ extension ConvertedStrings {
       entry.comment = all.lazy.compactMap { $0.entry.comment }.first
       entry.isTranslatable = all.allSatisfy { $0.entry.isTranslatable }
       entry.isStale = all.contains { $0.entry.isStale }
+      entry.variesAsWhole = zeroIsNumber && all.contains { $0.entry.entry?.root.body.isPlural == true }
       for (language, recorded) in all {
         guard let own = recorded.entry else { continue }
         do throws(ConversionLoss) {
@@ -328,7 +332,11 @@ extension ConvertedStrings {
             notes.append(Note(key: key, language: language, loss: .leftOut, reason: reason))
           } else {
             entry.texts[name] = pieces
-            if recorded.state != .translated { entry.states[name] = .needsReview }
+            if own.lacksForm {
+              entry.states[name] = .unfinished
+            } else if recorded.state != .translated {
+              entry.states[name] = .needsReview
+            }
           }
         } catch {
           notes.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))

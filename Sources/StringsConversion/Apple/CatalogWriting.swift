@@ -24,8 +24,7 @@ extension ConvertedStrings {
             writer.member("extractionState", entry.isStale ? "stale" : "manual")
             writer.object("localizations") { writer in
               for (language, text) in texts.inKeyOrder {
-                let state = entry.states[language] == nil ? "translated" : "needs_review"
-                writer.object(language) { write(text, state, to: &$0) }
+                writer.object(language) { write(text, entry.states[language], to: &$0) }
               }
             }
             if !entry.isTranslatable {
@@ -65,10 +64,10 @@ extension ConvertedStrings {
     }
   }
 
-  private func write(_ text: AppleText, _ state: String, to writer: inout JSONWriter) {
-    func unit(_ text: String, _ writer: inout JSONWriter) {
+  private func write(_ text: AppleText, _ state: State?, to writer: inout JSONWriter) {
+    func unit(_ text: String, _ writer: inout JSONWriter, isNew: Bool = false) {
       writer.object("stringUnit") { writer in
-        writer.member("state", state)
+        writer.member("state", isNew ? "new" : state == nil ? "translated" : "needs_review")
         writer.member("value", text)
       }
     }
@@ -81,8 +80,12 @@ extension ConvertedStrings {
           writer.member("formatSpecifier", variable.specifier)
           writer.object("variations") { writer in
             writer.object("plural") { writer in
-              for (category, form) in variable.forms.inOrder(by: { $0.key.rawValue < $1.key.rawValue }) {
-                writer.object(category.rawValue) { unit(form, &$0) }
+              var forms = variable.forms
+              // As in Xcode, an empty form waits for a translator.
+              let isNew = state == .unfinished && forms[.other] == nil
+              if isNew { forms[.other] = "" }
+              for (category, form) in forms.inOrder(by: { $0.key.rawValue < $1.key.rawValue }) {
+                writer.object(category.rawValue) { unit(form, &$0, isNew: isNew && category == .other) }
               }
             }
           }

@@ -254,16 +254,19 @@ extension ExchangeFile.Part {
         notes.append(ConvertedStrings.Note(key: key, language: language, loss: .leftOut, reason: reason))
       }
     }
+    for part in parts where part.targetLanguage == part.sourceLanguage {
+      sources[part.sourceLanguage]?.replaceSources(by: part)
+    }
     var unknown: [ConvertedStrings.Note] = []
     var languages = order.compactMap { language in
       sources[language].map { (language: language, entries: $0.entries(0, in: language, &unknown)) }
     }
     for part in parts {
-      guard let language = part.targetLanguage else { continue }
+      guard let language = part.targetLanguage, language != part.sourceLanguage else { continue }
       languages.append((language, part.entries(1, in: language, &unknown)))
     }
     var noted: Set<StringKey> = []
-    notes += unknown.filter { noted.insert(StringKey($0.key)).inserted }
+    notes += unknown.filter { $0.language != nil || noted.insert(StringKey($0.key)).inserted }
     return languages
   }
 
@@ -289,6 +292,14 @@ extension ExchangeFile.Part {
     return different
   }
 
+  /// Replaces source texts by their edited versions, which are the targets of a file of the source language.
+  private mutating func replaceSources(by edited: Self) {
+    for unit in edited.units {
+      guard let place = places[StringKey(unit.id)], unit.texts[1] != nil || unit.isUnreadable[1] else { continue }
+      (units[place].texts[0], units[place].isUnreadable[0]) = (unit.texts[1], unit.isUnreadable[1])
+    }
+  }
+
   /// The key of the string of a unit.
   private func key(of unit: ExchangeFile.Unit) -> String {
     isDictionary ? Self.splitDictionary(unit.id).key : Self.split(unit.id).key
@@ -309,15 +320,23 @@ extension ExchangeFile.Part {
     let rules = PluralRules(for: language)
     /// The forms without those that are there only because the other language has them.
     func own(_ forms: [PluralCategory: FormatBody]) -> PluralForms {
+      var forms = forms
+      // Xcode writes a unit for each form, and none of the other forms is right for most numbers.
+      if index == 1, forms[.other] == nil { forms[.other] = .missingForm }
       if rules.isFallback { return PluralForms(forms) }
-      var forms = forms.filter { $0.key == .zero || rules.categories.contains($0.key) }
+      forms = forms.filter { $0.key == .zero || rules.categories.contains($0.key) }
       if !rules.categories.contains(.zero), forms[.zero] == forms[rules.category(for: 0)] ?? forms[.other] {
         forms[.zero] = nil
       }
       return PluralForms(forms)
     }
+    /// The forms that a source string needs.
+    let usual: Set<PluralCategory> =
+      rules.isFallback ? [] : Set((0...200).map { rules.category(for: $0) }).union([.other])
     struct Parts {
       var text: FormatBody?
+      /// The source text, if it is only a variable.
+      var source: FormatBody?
       var forms: [PluralCategory: FormatBody] = [:]
       var variables: [String: [PluralCategory: FormatBody]] = [:]
       var note: String?
@@ -336,9 +355,15 @@ extension ExchangeFile.Part {
       }
       if let note = unit.note, !note.isEmpty { parts[key]?.note = note }
       if unit.isUnreadable[index] { parts[key]?.isUnreadable = true }
+      func format(_ text: String) -> FormatText {
+        isDictionary ? FormatText(text) : FormatText(text, dialect: .catalog)
+      }
+      if path.isEmpty, let source = unit.texts[0].map({ format($0) }), source.isVariable {
+        parts[key]?.source = .text(source)
+      }
       guard let text = unit.texts[index] else { continue }
       if index == 1, unit.needsReview { parts[key]?.needsReview = true }
-      let body = FormatBody.text(isDictionary ? FormatText(text) : FormatText(text, dialect: .catalog))
+      let body = FormatBody.text(format(text))
       var words = path
       if words.first == "device" {
         parts[key]?.isUnknown = true
@@ -352,7 +377,10 @@ extension ExchangeFile.Part {
       } else if words.count >= 4, words[0] == "substitutions", words[words.count - 2] == "plural",
         let category = PluralCategory(rawValue: words[words.count - 1])
       {
-        parts[key]?.variables[words[1..<words.count - 2].joined(separator: "."), default: [:]][category] = body
+        var name = words[1..<words.count - 2].joined(separator: ".")
+        // Xcode's spelling of a name with dots.
+        if name.utf8.count > 2, name.hasPrefix("@"), name.hasSuffix("@") { name = String(name.dropFirst().dropLast()) }
+        parts[key]?.variables[name, default: [:]][category] = body
       } else {
         parts[key]?.isUnknown = true
       }
@@ -368,7 +396,21 @@ extension ExchangeFile.Part {
       } else if !found.forms.isEmpty {
         body = .plural(own(found.forms))
       } else {
-        body = found.text
+        // There is nothing to translate in a text that is only a variable.
+        body = found.text ?? (found.variables.isEmpty ? nil : found.source)
+        if body == nil, !found.variables.isEmpty, !found.isUnknown {
+          let reason = "its variables are translated, but not the text around them"
+          notes.append(ConvertedStrings.Note(key: key, language: language, loss: .leftOut, reason: reason))
+        }
+      }
+      if index == 0, body != nil {
+        let all = (found.forms.isEmpty || body == found.forms[.other] ? [] : [found.forms]) + found.variables.values
+        let missing = usual.filter { category in all.contains { $0[category] == nil } }.sorted()
+        if !missing.isEmpty {
+          let names = missing.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+          let reason = "no file has the source text of \(missing.count == 1 ? "its form" : "its forms") \(names)"
+          notes.append(ConvertedStrings.Note(key: key, language: language, loss: .simplified, reason: reason))
+        }
       }
       if let text = found.text, !found.forms.isEmpty, text != found.forms[.other] {
         let reason = "two strings have this key, and the one with plural forms is used"
@@ -396,7 +438,7 @@ extension ExchangeFile.Part {
   /// The key of a unit, and the path of the form.
   private static func split(_ id: String) -> (key: String, path: [String]) {
     let parts = id.parts(between: "|==|")
-    let path = parts.dropFirst().last?.split(separator: ".").map(String.init) ?? []
+    let path = parts.dropFirst().last?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
     // The separator can be part of a key.
     guard let first = path.first, ["device", "gender", "plural", "substitutions", "width"].contains(first) else {
       return (id, [])
@@ -414,5 +456,15 @@ extension ExchangeFile.Part {
     case 3: return (names[0], ["substitutions", names[1], "plural", names[2]])
     default: return (names[0], Array(names.dropFirst()))
     }
+  }
+}
+
+extension FormatText {
+  /// Whether the text is a variable with nothing around it: `%#@files@`, or `%1$#@files@`.
+  fileprivate var isVariable: Bool {
+    guard source.hasPrefix("%"), source.hasSuffix("@"), variableNames.count == 1 else { return false }
+    var pieces = 0
+    forEachPiece { _, _ in pieces += 1 }
+    return pieces == 1
   }
 }

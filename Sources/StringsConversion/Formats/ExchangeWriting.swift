@@ -2,6 +2,7 @@ import DataFiles
 import PluralBase
 import Plurals
 import StringFiles
+import StringFormatting
 
 extension ConvertedStrings {
   /// The strings of tables as XLIFF 1.2, with a file for each translation, and a part in it for each table. Without any
@@ -111,12 +112,13 @@ extension ConvertedStrings {
             let ownForm = own.map { $0.form(category, sourceRules) ?? "" } ?? source.format
             let isMissing = theirs != nil && theirs?.forms[category] == nil && rules.categories.contains(category)
             // A string that varies as a whole in the source only has one translation for all forms.
-            let text = path.count == 1 ? target?.format : nil
+            let text = path.count == 1 && theirs == nil ? target?.format : nil
             add(path + [category.rawValue], ownForm, isMissing ? nil : theirs?.form(category, rules) ?? text)
           }
         }
         // Xcode has the forms of a string that varies as a whole at the string itself. The name of its number is not there.
-        if !isDictionary, entry.arguments.count == 1, entry.arguments[0].name == "count", !plain.isEmpty,
+        let isWhole = entry.variesAsWhole || entry.arguments.count == 1 && entry.arguments[0].name == "count"
+        if !isDictionary, isWhole, !plain.isEmpty, plain.allSatisfy({ $0.isFirstNumber }),
           plain.count == (source.variables.isEmpty ? 0 : 1) + (target?.variables.isEmpty ?? true ? 0 : 1)
         {
           add(["plural"], source.plainPlural, target?.plainPlural)
@@ -146,7 +148,9 @@ extension ConvertedStrings {
 
   /// The identifier of a unit of a catalog.
   private static func catalogPath(_ key: String, _ path: [String]) -> String {
-    path.isEmpty ? key : "\(key)|==|\(path.joined(separator: "."))"
+    // As in Xcode, a name with dots is between signs.
+    let path = path.map { $0.utf8.contains(UInt8(ascii: ".")) ? "@\($0)@" : $0 }
+    return path.isEmpty ? key : "\(key)|==|\(path.joined(separator: "."))"
   }
 
   /// The identifier of a unit of a `.stringsdict` file.
@@ -182,6 +186,12 @@ extension AppleText {
 }
 
 extension AppleText.Variable {
+  /// Whether readers of the forms alone find that this argument selects them.
+  fileprivate var isFirstNumber: Bool {
+    let body = FormatBody.plural(PluralForms(forms.mapValues { .text(FormatText($0, dialect: .catalog)) }))
+    return AppleEntryReader.selector(of: FormatEntry(root: FormatVariable(name: "", body: body))) == position
+  }
+
   /// The form of a category, or the one that numbers of the category get.
   fileprivate func form(_ category: PluralCategory, _ rules: PluralRules) -> String? {
     let zero = category == .zero ? forms[rules.category(for: 0)] : nil
