@@ -99,7 +99,7 @@ package struct KeyExtractor {
     }
     report.unread = report.unread.uniqued()
     report.fileCount = sources.count
-    for source in sources { all.add(source.declarations) }
+    all = Declarations(of: sources.map(\.declarations))
   }
 
   private mutating func read(

@@ -58,7 +58,7 @@ extension CallFinder {
 
   /// Takes down the type of the initializers `.init(…)` that are a value or its elements.
   mutating func addImplicitTypes(of value: Range<Int>, _ type: String, depth: Int = 0) {
-    let type = types.withoutAlias(type)
+    let type = types.names.withoutAlias(type)
     // The types of a tuple's parts are not known.
     guard !type.isEmpty, type != "()", depth < Self.depthLimit else { return }
     if type.hasPrefix(Declarations.function) {

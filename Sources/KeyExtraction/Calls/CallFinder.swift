@@ -324,7 +324,7 @@ struct CallFinder {
         return
       }
       // An initializer of a framework, unless aliases with one name stand for different types.
-      if let last = classes.last, !types.declares(last), types.all.aliases[last] == nil {
+      if let last = classes.last, !types.declares(last), types.names.alias(last) == nil {
         return readParameters(last, arguments, frameworkLabels: typeLabels(of: last))
       }
     }

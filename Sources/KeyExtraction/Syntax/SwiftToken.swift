@@ -31,6 +31,9 @@ struct SwiftToken {
 
   /// Whether the token is a certain name or keyword.
   func isName(_ text: String) -> Bool { kind == .name && self.text == text }
+
+  /// Whether the token is a name that starts with a capital letter, as those of types do.
+  var isTypeName: Bool { kind == .name && text.unicodeScalars.first?.properties.isUppercase == true }
 }
 
 /// A string literal of Swift source, with its escapes resolved.

@@ -41,8 +41,6 @@ struct DeclarationReader {
   private var isDisfavored = false
   /// Where the bodies with each type parameter end.
   private var typeParameters: [String: Int] = [:]
-  /// The type parameters of each type, for its extensions.
-  private var genericTypes: [String: [String]] = [:]
   /// The values of cases that patterns give to variables, by the index of the name.
   private var payloads: [Int: Declarations.Payload] = [:]
 
@@ -79,6 +77,9 @@ struct DeclarationReader {
       if token.startsLine || token.isSign("{") || token.isSign("}") || token.isSign(";") {
         isPublic = owner?.hasPublicMembers ?? false
         isPrivate = owner?.isPrivate ?? false
+      }
+      if token.isTypeName, tokens[index - 1].isSign("."), tokens[index - 2].isTypeName {
+        result.qualifiedNames.insert(Declarations.MemberName(owner: tokens[index - 2].text, name: token.text))
       }
       guard token.kind == .name, !tokens[index - 1].isSign("."), !tokens[index - 1].isName("import") else { continue }
       switch token.text {
@@ -181,7 +182,7 @@ struct DeclarationReader {
     if tokens[next].isSign("<") { (owner.parameters, next) = readTypeParameters(next) }
     if owner.isEnumeration { owner.hasStrings = tokens[next].isSign(":") && type(at: next + 1)?.name == "String" }
     if owner.keyword == "extension" {
-      owner.parameters = genericTypes[last] ?? []
+      owner.parameters = Array(result.typeParameters[last] ?? [])
     } else {
       result.types.insert(last)
       if isPrivate { result.privateTypes.insert(last) }
@@ -189,8 +190,10 @@ struct DeclarationReader {
         owner.superclass = type
         result.superclasses[last, default: []].insert(type)
       }
-      if !owner.parameters.isEmpty { genericTypes[last] = owner.parameters }
+      if !owner.parameters.isEmpty { result.typeParameters[last] = Set(owner.parameters) }
     }
+    let header = tokens.outer((index + 1)..<min(index + 100, tokens.count)).prefix { !tokens[$0].isSign("{") }
+    result.headers.formUnion(header.map { tokens[$0] }.filter(\.isTypeName).map(\.text))
     nextType = owner
   }
 
@@ -218,7 +221,7 @@ struct DeclarationReader {
   private mutating func readAssociatedType(_ index: Int) {
     guard let brace = braces.last, let owner = brace.type else { return }
     let name = tokens[index + 1].text
-    genericTypes[owner.name, default: []].append(name)
+    result.typeParameters[owner.name, default: []].insert(name)
     addTypeParameters([name], until: brace.close)
   }
 
@@ -295,7 +298,10 @@ struct DeclarationReader {
     else { return }
     let name = tokens[index + 1].text
     result.aliases.merge([name: type.name]) { $0 == $1 ? $0 : "" }
-    if !isPrivate { result.sharedAliases.merge([name: type.name]) { $0 == $1 ? $0 : "" } }
+    // Those in functions mean nothing elsewhere.
+    if !isPrivate, let owner = braces.isEmpty ? Declarations.topLevel : owner?.name {
+      result.sharedAliases[owner, default: [:]].merge([name: type.name]) { $0 == $1 ? $0 : "" }
+    }
   }
 
   // MARK: Variables

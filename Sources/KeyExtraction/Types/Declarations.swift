@@ -86,10 +86,16 @@ struct Declarations {
   var superclasses: [String: Set<String>] = [:]
   /// The types that the file declares.
   var types: Set<String> = []
-  /// The types that other names stand for. Where these differ, they are empty.
+  /// The type parameters of each type.
+  var typeParameters: [String: Set<String>] = [:]
+  /// The types that other names stand for in the file. Where these differ, they are empty.
   var aliases: [String: String] = [:]
-  /// Those that other files can use.
-  var sharedAliases: [String: String] = [:]
+  /// Those that other files can use, by the type that they belong to, or ``topLevel``.
+  var sharedAliases: [String: [String: String]] = [:]
+  /// The names that the file gives with a type before them, as in `Provider.Entry`.
+  var qualifiedNames: Set<MemberName> = []
+  /// The names before the bodies of types and extensions, whose aliases need no type before them there.
+  var headers: Set<String> = []
   /// The parameters that take localized strings.
   var localizedParameters: Set<Parameter> = []
   /// Those of functions that other modules can call.
@@ -113,6 +119,9 @@ struct Declarations {
   var rawValues: [Int] = []
   /// The modules that the file imports.
   var imports: Set<String> = []
+
+  /// In place of a type's name, for what belongs to none.
+  static let topLevel = ""
 
   /// The types whose literals are keys.
   static let localizedTypes: Set<String> = [
@@ -138,26 +147,48 @@ struct Declarations {
     return localizedTypes.contains(type)
   }
 
-  /// Adds what another file declares, except which parameters are localized. Where files disagree, nothing is known.
-  mutating func add(_ other: Declarations) {
+  init() {}
+
+  /// What files declare together, except which parameters are localized. Where they disagree, nothing is known.
+  init(of files: [Declarations]) {
+    for file in files {
+      types.formUnion(file.types)
+      typeParameters.merge(file.typeParameters) { $0.union($1) }
+      for (owner, aliases) in file.sharedAliases {
+        sharedAliases[owner, default: [:]].merge(aliases) { $0 == $1 ? $0 : "" }
+      }
+    }
+    // What names mean depends on all files.
+    let known = self
+    for file in files { add(file, TypeNames(own: file, all: known)) }
+  }
+
+  private mutating func add(_ other: Declarations, _ names: TypeNames) {
     parameters.formUnion(other.parameters)
     variadicParameters.formUnion(other.variadicParameters)
-    functions.merge(other.functions) { $0 == $1 ? $0 : "" }
-    methods.merge(other.methods) { $0 == $1 ? $0 : "" }
-    payloads.merge(other.payloads) { $0 == $1 ? $0 : [] }
     initializers.merge(other.initializers.mapValues { $0.subtracting(other.privateTypes) }) { $0.union($1) }
-    superclasses.merge(other.superclasses) { $0.union($1) }
-    types.formUnion(other.types)
-    aliases.merge(other.sharedAliases) { $0 == $1 ? $0 : "" }
+    for (name, type) in other.functions {
+      functions.merge([name: names.resolved(type, in: nil)]) { $0 == $1 ? $0 : "" }
+    }
+    for (method, type) in other.methods {
+      methods.merge([method: names.resolved(type, in: method.owner)]) { $0 == $1 ? $0 : "" }
+    }
+    for (payload, types) in other.payloads {
+      payloads.merge([payload: types.map { names.resolved($0, in: payload.owner) }]) { $0 == $1 ? $0 : [] }
+    }
+    for (name, classes) in other.superclasses {
+      superclasses[name, default: []].formUnion(classes.map(names.withoutAlias))
+    }
     for (name, list) in other.members {
       for variable in list {
-        if let owner = variable.owner, let type = variable.type {
+        guard let type = variable.type.map({ names.resolved($0, in: variable.owner) }) else { continue }
+        if let owner = variable.owner {
           memberTypes.merge([MemberName(owner: owner, name: name): type]) { $0 == $1 ? $0 : "" }
         }
         // Two types are as good as a hundred: then nothing is known.
-        guard let type = variable.type, members[name]?.count ?? 0 < 2,
-          members[name]?.contains(where: { $0.type == type }) != true
-        else { continue }
+        guard members[name]?.count ?? 0 < 2, members[name]?.contains(where: { $0.type == type }) != true else {
+          continue
+        }
         // Places in another file mean nothing here.
         members[name, default: []].append(Variable(type: type, value: nil, scope: 0..<0, place: 0))
       }

@@ -32,7 +32,7 @@ extension ValueTypes {
 
   private func directive(for guess: Guess) -> KeyTemplate.Part {
     let directive: String
-    let type = withoutAlias(guess.type)
+    let type = names.withoutAlias(guess.type)
     switch type {
     case "Int", "Int64": directive = "%lld"
     case "UInt", "UInt64": directive = "%llu"

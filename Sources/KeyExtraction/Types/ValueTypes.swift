@@ -59,11 +59,13 @@ struct ValueTypes {
   let own: Declarations
   /// The declarations of all files.
   let all: Declarations
+  let names: TypeNames
 
   init(tokens: SwiftTokens, own: Declarations, all: Declarations) {
     self.tokens = tokens
     self.own = own
     self.all = all
+    names = TypeNames(own: own, all: all)
     // A type's members are visible before their declarations too.
     members = own.members.mapValues { list in VisibleVariables(list) { $0.scope.lowerBound } }
     variables = own.variables.mapValues { list in VisibleVariables(list) { $0.place } }
@@ -219,17 +221,17 @@ struct ValueTypes {
   func enclosingTypes(at index: Int) -> [String] { bodies.all(at: index).compactMap(\.type) }
 
   /// What the class whose body an index is in inherits from.
-  func superclass(at index: Int) -> String? { bodies.last(at: index)?.superclass.map(withoutAlias) }
+  func superclass(at index: Int) -> String? { bodies.last(at: index)?.superclass.map(names.withoutAlias) }
 
   /// A class and those that it inherits from, as far as the code declares them, without aliases; and those that it may
   /// inherit from, because several classes have one name.
   func superclasses(of type: String) -> (certain: [String], possible: [String]) {
-    var classes = [withoutAlias(type)]
+    var classes = [names.withoutAlias(type)]
     var certain: Int?
     var index = 0
     while index < min(classes.count, Self.superclassLimit) {
       let next = own.superclasses[classes[index]] ?? all.superclasses[classes[index]] ?? []
-      let new = Set(next.map(withoutAlias)).subtracting(classes)
+      let new = Set(next.map(names.withoutAlias)).subtracting(classes)
       if new.count > 1, certain == nil { certain = classes.count }
       classes += new
       index += 1
@@ -240,18 +242,6 @@ struct ValueTypes {
 
   /// Whether the code declares a type.
   func declares(_ type: String) -> Bool { own.types.contains(type) || all.types.contains(type) }
-
-  /// What an alias stands for; the name itself if it is none, or if it is also that of a type.
-  func withoutAlias(_ type: String) -> String {
-    var type = type
-    // Aliases can stand for each other.
-    for _ in 0..<8 {
-      let alias = own.aliases[type] ?? (all.types.contains(type) ? nil : all.aliases[type])
-      guard let alias, !alias.isEmpty, !own.types.contains(type) else { break }
-      type = alias
-    }
-    return type
-  }
 
   /// The type of a variable by its name alone.
   private func variable(_ name: String, at index: Int, _ depth: Int) -> Guess? {
@@ -264,7 +254,7 @@ struct ValueTypes {
 
   /// The type that a member has by the declaration of its type.
   private func declaredMember(_ name: String, of type: String, _ depth: Int) -> Guess? {
-    let member = Declarations.MemberName(owner: withoutAlias(type), name: name)
+    let member = Declarations.MemberName(owner: names.withoutAlias(type), name: name)
     guard let here = owned[member] else {
       return all.memberTypes[member].flatMap { Guess(declared: $0, isCertain: true) }
     }
@@ -287,7 +277,10 @@ struct ValueTypes {
   }
 
   private func type(of variable: Declarations.Variable, _ depth: Int) -> Guess? {
-    if let type = variable.type { return Guess(declared: type, isCertain: true) }
+    if let type = variable.type {
+      let isParameter = enclosingTypes(at: variable.place).contains { names.isParameter(type, of: $0) }
+      return isParameter ? nil : Guess(declared: type, isCertain: true)
+    }
     if let payload = variable.payload { return type(of: payload, at: variable.place) }
     let guess = variable.value.flatMap { type(of: $0, depth: depth + 1) }
     guard variable.isElement, let guess else { return guess }
@@ -376,7 +369,7 @@ struct ValueTypes {
       return call(callee.lowerBound..<(last - 1), depth + 1)
     }
     if name == "Self" { return enclosingType(at: last).map { Guess(type: $0, isCertain: true) } }
-    if name.unicodeScalars.first?.properties.isUppercase == true { return Guess(type: name, isCertain: true) }
+    if tokens[last].isTypeName { return Guess(type: name, isCertain: true) }
     if callee.count > 2, let known = method(name, of: callee.lowerBound..<(last - 1), depth) { return known }
     // Nothing tells which type has the method.
     let isOwn = callee.count == 1 && own.functions[name] != nil

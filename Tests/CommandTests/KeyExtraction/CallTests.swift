@@ -540,7 +540,7 @@ import Testing
       struct Item { let text: LocalizedStringKey; let entry: Tasks.Entry; var k: LocalizedStringKey { "b \(entry.n)" } }
       struct Title { let text: LocalizedStringKey }
       let item: Item = .init(text: "c", entry: e), row: Row = .init(text: "d"), cell: Weather.Cell = .init(text: "e")
-      let count: Weather.Count, k: LocalizedStringKey = "f \(count)", day: Weather.Day = .init(text: "g")
+      let count: Weather.Count, k: LocalizedStringKey = "f \(count)", x: Weather.Day = .init(text: "g"), y: Night.Day
       """#
     let other = """
       struct WeatherEntry { let title: String; let n: Double; let text: String }
@@ -550,6 +550,25 @@ import Testing
       typealias Row = Title
       """
     expectEqual(lookups(in: source, beside: other), ["a", "b %lld", "c", "d", "e", "f %lld", "unknown: the type of g"])
+  }
+
+  @Test("an alias in a type of another file has its type only after the name of the type, and in its extensions")
+  func nestedAliases() {
+    let source = #"""
+      struct A { let done: Progress, state: Network.State, k: LocalizedStringKey = "a \(done) \(state)" }
+      extension Load { func f(n: Speed) -> LocalizedStringKey { "b \(n) \(size) \(all[0])" } }
+      class Upload: Task { let c: LocalizedStringKey = "c \(pages as Page)" }
+      extension Steps where Value == Int { func f(x: Value, y: ID) -> LocalizedStringKey { "d \(x) \(step()) \(y)" } }
+      struct Row { let load: Load; var k: LocalizedStringKey { "e \(load.size) \(load.all[0])" } }
+      """#
+    let other = """
+      struct Loader { typealias Progress = Double; typealias State = Int; typealias Value = CGFloat }
+      struct Load { typealias Speed = Float; private typealias Size = Int; let size: Size, all: [Speed] }
+      class Task { typealias Page = UInt }
+      struct Steps<Value: Numeric> { typealias ID = Int8; func step() -> Value {} }
+      """
+    let keys = ["a %@ %@", "b %f %lld %f", "c %llu", "?d \\(…) \\(…) %d", "e %lld %f"]
+    expectEqual(lookups(in: source, beside: other), keys)
   }
 
   @Test("an initializer without a known type can be that of a private type only in its own file")

@@ -23,21 +23,20 @@ func lookups(in source: String, beside other: String? = nil) -> [String] {
     }
 }
 
-/// Finds the calls in a file, beside which there may be another one.
+/// Finds the calls in a file, after those in another one if there is one.
 func calls(in source: [UInt8], beside other: [UInt8]? = nil) -> CallFinder {
-  let tokens = SwiftTokens(source)
-  let declarations = DeclarationReader.declarations(in: tokens)
-  var all = Declarations()
-  if let other {
-    all.add(declarations)
-    all.add(DeclarationReader.declarations(in: SwiftTokens(other)))
-  }
-  let types = ValueTypes(tokens: tokens, own: declarations, all: all)
+  let files = [source, other].compactMap(\.self).map(SwiftTokens.init)
+  let declarations = files.map(DeclarationReader.declarations)
+  let all = Declarations(of: declarations)
   var parameters = TargetParameters()
-  parameters.add(declarations)
-  var finder = CallFinder(tokens: tokens, types: types, parameters: parameters)
-  finder.run()
-  return finder
+  parameters.add(declarations[0])
+  let finders = zip(files, declarations).reversed().map { tokens, own in
+    let types = ValueTypes(tokens: tokens, own: own, all: all)
+    var finder = CallFinder(tokens: tokens, types: types, parameters: parameters)
+    finder.run()
+    return finder
+  }
+  return finders[finders.count - 1]
 }
 
 @Suite struct SwiftSourceTests {
