@@ -340,10 +340,11 @@ struct CallFinder {
 
   /// Whether the initializers of a type have all of some labels.
   private func hasInitializer(_ type: String, _ labels: [String?]) -> Bool {
-    parameters(of: type, labels).allSatisfy { parameter in
-      types.own.initializers[parameter.label]?.contains(type) ?? false
-        || types.all.initializers[parameter.label]?.contains(type) ?? false
-    }
+    [types.own, types.all].contains { hasInitializer(type, labels, in: $0.initializers) }
+  }
+
+  private func hasInitializer(_ type: String, _ labels: [String?], in initializers: [String: Set<String>]) -> Bool {
+    parameters(of: type, labels).allSatisfy { initializers[$0.label]?.contains(type) ?? false }
   }
 
   /// The labels of initializers of Foundation, UIKit and AppKit that take plain strings: those that a call must have, and
@@ -388,7 +389,7 @@ struct CallFinder {
   ) -> TargetParameters.Initialized {
     // Few types have the rarest label.
     let rarest = labels.compactMap { $0.map { initializers[$0] ?? [] } }.min { $0.count < $1.count } ?? []
-    let types = rarest.filter { !others.contains($0) && hasInitializer($0, labels) }
+    let types = rarest.filter { !others.contains($0) && hasInitializer($0, labels, in: initializers) }
     let calls = types.map { parameters(of: $0, labels) }
     let keys = labels.indices.map { number in calls.count { parameters.isLocalized($0[number]) } }
     return TargetParameters.Initialized(types: types, keys: keys)

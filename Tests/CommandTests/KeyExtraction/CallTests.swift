@@ -575,11 +575,18 @@ import Testing
   func privateInitializers() {
     let source = """
       struct A { let title: LocalizedStringKey; let m, n: Int }
+      struct C { let o: Int; let p: LocalizedStringKey }
+      struct D { let o: Int }
+      struct E { let p: Int }
       private struct B { let title: String; let m: Int }
-      f(.init(title: "a", n: 1), .init(title: "b", m: 1))
+      f(.init(title: "a", n: 1), .init(title: "b", m: 1), .init(o: 1, p: "c"))
       """
-    let other = "private struct B { let title: String; let n: Int }"
-    expectEqual(lookups(in: source, beside: other), ["a", "unknown: the type of b"])
+    let other = """
+      private struct B { let title: String; let n: Int }
+      private struct D { let o: Int; let p: String }
+      f(.init(o: 1, p: "c"))
+      """
+    expectEqual(lookups(in: source, beside: other), ["a", "c", "unknown: the type of b"])
   }
 
   @Test("a value whose type is a type parameter has no known type, and no guess")
