@@ -27,7 +27,7 @@ extension PluralRuleType {
 
 extension PluralModel.RuleSet {
   /// The Swift keywords of two or three letters. `is`, `in` and `as` are language codes; the others may become some.
-  private static let keywords: Set<String> = ["as", "do", "for", "if", "in", "is", "let", "try", "var"]
+  private static let keywords: Set<String> = ["as", "do", "for", "if", "in", "is", "let", "nil", "try", "var"]
 
   /// The name as a Swift function.
   private var functionName: String { Self.keywords.contains(identifier) ? "`\(identifier)`" : identifier }
@@ -57,7 +57,7 @@ extension PluralModel.RuleSet {
   private func conditionText(_ category: PluralCategory) -> String {
     let text = texts[category] ?? ""
     return text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)[0]
-      .split(separator: " ").joined(separator: " ")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// One `if` for each alternative of each category, in CLDR's order.

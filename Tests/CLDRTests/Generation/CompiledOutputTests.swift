@@ -70,7 +70,7 @@ import Testing
         lines,
         [
           "xa xb xc xa und", "zero many few", "odd \"1\" \\2", "n % 8 = 4..6 and n != 5",
-          "as do for if in is let try und",
+          "as do for if in is let nil try und",
         ]
       )
     }

@@ -34,11 +34,14 @@ enum OddRules {
     ("if", [.one: "n = 6", .other: ""]),
     ("for", [.one: "n = 8", .other: ""]),
     ("let", [.one: "n = 9", .other: ""]),
+    ("nil", [.one: "n = 13", .other: ""]),
     ("try", [.one: "n = 10", .other: ""]),
     ("var", [.one: "n = 12", .other: ""]),
     // Only large literals.
     ("xl", [.one: "n = 18446744073709551", .few: "i = 5000000000..6000000000", .other: ""]),
     ("xm", [.one: "n % 1 = 0", .other: ""]),
+    // A text with line breaks, as an editor of XML wraps it.
+    ("xn", [.one: "\n  n % 10 = 1\r\n  and n % 100 != 11\u{2028}@integer 1, 21\n  ", .other: "\n@integer 0,\n 2"]),
   ]
 
   static let ordinal: [(language: String, rules: [PluralCategory: String])] = [
