@@ -52,7 +52,8 @@ extension CLDRDiff {
       return Numbers(
         examples: Array((familiar.isEmpty ? members.map(\.text) : familiar).prefix(Numbers.exampleCount)),
         isComplete: false,
-        rule: CommonCondition(numbers, isMember: isMember, relations: relations).text
+        rule: isMember.contains(false)
+          ? CommonCondition(numbers, isMember: isMember, relations: relations).text : "all \(kind.name)"
       )
     }
 
@@ -78,6 +79,15 @@ private enum NumberKind: Hashable {
 
   init(_ number: ClassNumber) {
     self = number.isPlainInteger ? .integer : number.exponent == 0 ? .decimal : .compact
+  }
+
+  /// The numbers of this kind in a sentence.
+  var name: String {
+    switch self {
+    case .integer: "integers"
+    case .decimal: "decimals"
+    case .compact: "compact numbers"
+    }
   }
 
   /// Numbers that everybody knows, without gaps as far as they go.

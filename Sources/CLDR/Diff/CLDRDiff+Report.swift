@@ -96,7 +96,10 @@ extension CLDRDiff.Move {
   /// `many → other: n % 10 = 0, except 0,10 (20, 30, 40, …); compact 1c3, 1c6, …`
   fileprivate var line: String {
     let kinds = [("", integers), ("decimals ", decimals), ("compact ", compact)]
-    let texts = kinds.compactMap { name, numbers in numbers.map { name + $0.text } }
+    let texts = kinds.compactMap { name, numbers in
+      // "all decimals" has the name already.
+      numbers.map { $0.rule?.hasPrefix("all ") == true ? $0.text : name + $0.text }
+    }
     return "\(from) → \(to): \(texts.joined(separator: "; "))"
   }
 }

@@ -7,7 +7,7 @@ package import PluralBase
 ///
 /// It is read leniently: it does not need the names of rule sets, which older files lack.
 package struct DiffSide: Sendable, Hashable {
-  /// The version of CLDR.
+  /// The version of CLDR; the name of the folder if the release does not say it.
   package let cldrVersion: String
   /// For each type and language, the text of each category's rule.
   package let rules: [PluralRuleType: [String: [PluralCategory: String]]]
@@ -76,7 +76,9 @@ extension DiffSide {
       try self.init(decoding: try Self.gitShow(object, root: root), file: name)
     } else if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue {
       let release = try CLDRRelease(directory: name)
-      try self.init(release.plurals(release.versions()))
+      // A report names its sides by any name, and does not use the version of Unicode.
+      let version = try release.cldrVersion() ?? URL(fileURLWithPath: name).standardizedFileURL.lastPathComponent
+      try self.init(release.plurals(CLDRRelease.Versions(cldr: version, unicode: "")))
     } else {
       try self.init(decoding: try FileSystem.read(FilePath(name)), file: name)
     }

@@ -45,6 +45,9 @@ extension CLDRRelease {
     return Versions(cldr: cldr, unicode: unicode)
   }
 
+  /// The CLDR version; `nil` if neither the data nor a name has it.
+  func cldrVersion() throws(Diagnostic) -> String? { refined(try declaredVersions().cldr) }
+
   /// The Unicode version of each CLDR release, for a release without its DTD.
   private static let unicodeVersions: [Int: String] = [
     36: "12.1.0", 37: "13.0.0", 38: "13.0.0", 39: "13.0.0", 40: "14.0.0", 41: "14.0.0", 42: "15.0.0", 43: "15.0.0",

@@ -41,6 +41,7 @@ import Testing
         "ee": [.one: "n = 1", .other: ""],
         "ff": [.one: "i = 1 and v = 0", .other: ""],
         "gg": [.one: "n = 1", .other: ""],
+        "ii": [.other: ""],
       ],
       ranges: ["aa": [pair: .other]],
       aliases: ["xx": "aa", "yy": "bb"]
@@ -57,6 +58,7 @@ import Testing
         "ff": [.one: "i = 1 and v = 0 or v = 2 and f = 7", .other: ""],
         "gg-Latn": [.other: ""],
         "hh": [.two: "n = 2", .other: ""],
+        "ii": [.many: "v != 0 or c != 0", .other: ""],
       ],
       ordinal: ["aa": [.few: "n % 10 = 3", .other: ""]],
       ranges: ["aa": [pair: .one]],
@@ -76,6 +78,8 @@ import Testing
             one → other: decimals n = 1 (1.0, 1.00, …)
           ff (cardinal): same categories, other numbers
             other → one: decimals v = 2 and f = 7 (0.07, 1.07, 2.07, …)
+          ii (cardinal): gained many
+            other → many: all decimals (0.0, 0.1, 0.2, 0.3, …); all compact numbers (1c3, 1.5c3, 2c3, 1c6, …)
 
         Languages added:
           gg-Latn (cardinal): other; before, the rules of gg
@@ -132,6 +136,13 @@ import Testing
     #expect(sides[0].rules[.cardinal]?.isEmpty == false)
     #expect(try CLDRDiff(from: sides[0], to: sides[1]).isEmpty)
     withExtendedLifetime(releases) {}
+  }
+
+  @Test("a release without versions goes by the name of its folder")
+  func unknownVersion() throws {
+    let release = try TinyRelease(.xml)
+    try release.remove("common/dtd")
+    #expect(try DiffSide(named: release.path, root: ".").cldrVersion == "release")
   }
 
   @Test("an older file, whose rule sets have no names, can be compared")

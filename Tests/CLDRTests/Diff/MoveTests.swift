@@ -51,6 +51,7 @@ import Testing
       ("n = 1", "n = 1 or t != 0", "t != 0", ["0.1", "0.2", "0.3"]),
       ("n = 1", "n = 1 or v = 2 and f = 7", "v = 2 and f = 7", ["0.07", "1.07", "2.07"]),
       ("n = 1", "n = 1..2", nil, ["2.0"]),
+      ("i % 10 != 1 and v = 0", "i % 10 = 1 or i % 10 != 1", "all decimals", ["0.0", "0.1"]),
     ] as [(String, String, String?, [String])]
   )
   func decimals(old: String, new: String, rule: String?, examples: [String]) throws {
