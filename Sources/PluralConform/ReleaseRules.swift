@@ -37,7 +37,13 @@ package struct ReleaseRules: Sendable {
     var languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)] = []
     for type in types {
       for (language, texts) in (texts[type] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        languages.append((language, type, try PluralRuleSet(parsing: texts)))
+        do throws(Diagnostic) {
+          languages.append((language, type, try PluralRuleSet(parsing: texts)))
+        } catch {
+          var problem = error
+          problem.message = "\(type) rules of \(language): \(problem.message)"
+          throw problem
+        }
       }
     }
     return languages
@@ -46,127 +52,179 @@ package struct ReleaseRules: Sendable {
   /// Reads the rules of a release.
   ///
   /// - Parameter folder: The unpacked archive `cldr-common` or `core`, a checkout of CLDR's JSON, or the npm package `cldr-core`.
-  /// - Throws: ``Diagnostic`` if the folder has no rules.
+  /// - Throws: ``Diagnostic`` if a file is missing or damaged. With fewer rules there would be fewer questions, and an engine
+  ///   would agree with all of them.
   package init(folder: String) throws(Diagnostic) {
     var texts: [PluralRuleType: [String: [PluralCategory: String]]] = [:]
     var version: String?
-    for (type, file) in [(PluralRuleType.cardinal, "plurals"), (.ordinal, "ordinals")] {
-      let xml = ["common/supplemental/", "supplemental/", ""].lazy
-        .compactMap { Self.read("\(folder)/\($0)\(file).xml") }.first
-      let json = ["cldr-json/cldr-core/supplemental/", "cldr-core/supplemental/", "supplemental/", ""].lazy
-        .compactMap { Self.read("\(folder)/\($0)\(file).json") }.first
-      if let xml {
-        texts[type] = Self.rules(inXML: xml)
-      } else if let json {
-        texts[type] = Self.rules(inJSON: json, section: "plurals-type-\(type)")
-        var text = TextScanner(json)
-        if text.skip(past: "\"_cldrVersion\""), text.skip(past: "\"") { version = text.take(until: "\"") }
+    for (type, name) in [(PluralRuleType.cardinal, "plurals"), (.ordinal, "ordinals")] {
+      let xml = ["common/supplemental/", "supplemental/", ""].map { "\($0)\(name).xml" }
+      let json = ["cldr-json/cldr-core/supplemental/", "cldr-core/supplemental/", "supplemental/", ""]
+        .map { "\($0)\(name).json" }
+      guard let file = (xml + json).lazy.compactMap({ ReleaseFile("\(folder)/\($0)") }).first else {
+        if texts.isEmpty { throw Diagnostic(.error, "no \(name).xml or \(name).json of a CLDR release in \(folder)") }
+        throw Diagnostic(.error, "no \(name).xml or \(name).json: the CLDR release is incomplete", file: folder)
       }
-    }
-    guard texts.values.contains(where: { !$0.isEmpty }) else {
-      throw Diagnostic(.error, "no plurals.xml or plurals.json of a CLDR release in \(folder)")
-    }
-    if let dtd = Self.read("\(folder)/common/dtd/ldmlSupplemental.dtd") {
-      var text = TextScanner(dtd)
-      if text.skip(past: "cldrVersion CDATA #FIXED \"") { version = text.take(until: "\"") }
+      texts[type] = try file.rules(type)
+      version = file.value(after: "\"_cldrVersion\"") ?? version
     }
     self.texts = texts
+    let dtd = ReleaseFile("\(folder)/common/dtd/ldmlSupplemental.dtd")
+    version = dtd?.value(after: "cldrVersion CDATA #FIXED") ?? version
     name = version.map { "CLDR \($0)" } ?? "the CLDR release in \(folder)"
+  }
+}
+
+/// A file of a release. What is not in the form that CLDR's files have is an error.
+private struct ReleaseFile {
+  private let path: String
+  private var bytes: [UInt8] = []
+  private var position = 0
+  private var rules: [String: [PluralCategory: String]] = [:]
+
+  /// Reads a file; `nil` if there is none.
+  init?(_ path: String) {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    self.path = path
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      guard count > 0 else { return }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// The text in the double quotes after a mark.
+  func value(after mark: String) -> String? {
+    var file = self
+    do throws(Diagnostic) {
+      _ = try file.take(until: mark)
+      _ = try file.take(until: "\"")
+      return try file.take(until: "\"")
+    } catch {
+      return nil
+    }
+  }
+
+  /// The rules of each language.
+  func rules(_ type: PluralRuleType) throws(Diagnostic) -> [String: [PluralCategory: String]] {
+    var file = self
+    if path.hasSuffix(".xml") { try file.readXML(type) } else { try file.readJSON(type) }
+    for (language, rules) in file.rules.sorted(by: { $0.key < $1.key }) where rules[.other] == nil {
+      throw Diagnostic(.error, "\(language): no rule for other, which every language has", file: path)
+    }
+    guard !file.rules.isEmpty else { throw Diagnostic(.error, "no \(type) rules", file: path) }
+    return file.rules
   }
 
   /// `<pluralRules locales="bm bo"> <pluralRule count="other">…</pluralRule> </pluralRules>`
-  private static func rules(inXML bytes: [UInt8]) -> [String: [PluralCategory: String]] {
-    var rules: [String: [PluralCategory: String]] = [:]
-    var text = TextScanner(bytes)
-    while text.skip(past: "<pluralRules "), text.skip(past: "locales=\""), let locales = text.take(until: "\""),
-      let body = text.take(until: "</pluralRules>")
-    {
-      var set: [PluralCategory: String] = [:]
-      var body = TextScanner(Array(body.utf8))
-      while body.skip(past: "<pluralRule "), body.skip(past: "count=\""), let count = body.take(until: "\""),
-        body.skip(past: ">"), let rule = body.take(until: "</pluralRule>")
-      {
-        if let category = PluralCategory(rawValue: count) { set[category] = rule }
+  private mutating func readXML(_ type: PluralRuleType) throws(Diagnostic) {
+    var isWanted = false
+    var locales: [Substring] = []
+    while true {
+      _ = try take(until: "<")
+      if accept("!--") {
+        _ = try take(until: "-->")
+        continue
       }
-      for locale in locales.split(whereSeparator: { $0.isWhitespace }) { rules[tag(locale)] = set }
+      let tag = try take(until: ">")
+      func attribute(_ name: String) throws(Diagnostic) -> Substring {
+        var rest = tag[...]
+        while let quote = rest.firstIndex(where: { $0 == "\"" || $0 == "'" }) {
+          let value = rest[rest.index(after: quote)...].prefix { $0 != rest[quote] }
+          if rest[..<quote].split(whereSeparator: { $0.isWhitespace || $0 == "=" }).last == name[...] { return value }
+          rest = rest[value.endIndex...].dropFirst()
+        }
+        throw problem("no \(name) in <\(tag)>")
+      }
+      switch tag.prefix(while: { !$0.isWhitespace }) {
+      case "plurals": isWanted = try attribute("type") == type.description
+      case "pluralRules" where isWanted:
+        locales = try attribute("locales").split(whereSeparator: \.isWhitespace)
+        for locale in locales { try add(locale) }
+      case "pluralRule" where isWanted:
+        let count = try attribute("count")
+        let rule = try take(until: "</pluralRule>")
+        for locale in locales { try add(rule, count, to: locale) }
+      case "/supplementalData": return
+      default: break
+      }
     }
-    return rules
   }
 
   /// `"plurals-type-cardinal": { "af": { "pluralRule-count-one": "n = 1 @integer 1" } }`
-  private static func rules(inJSON bytes: [UInt8], section: String) -> [String: [PluralCategory: String]] {
-    var rules: [String: [PluralCategory: String]] = [:]
-    var text = TextScanner(bytes)
-    guard text.skip(past: "\"\(section)\""), text.skip(past: "{") else { return rules }
-    while !text.isNext("}"), text.skip(past: "\""), let locale = text.take(until: "\""),
-      text.skip(past: "{"), let body = text.take(until: "}")
-    {
-      var set: [PluralCategory: String] = [:]
-      var body = TextScanner(Array(body.utf8))
-      while body.skip(past: "\"pluralRule-count-"), let count = body.take(until: "\""),
-        body.skip(past: "\""), let rule = body.take(until: "\"")
-      {
-        // No rule has a quote or a backslash, except for the ellipsis as an escape.
-        if let category = PluralCategory(rawValue: count) { set[category] = rule.replacing("\\u2026", with: "…") }
+  private mutating func readJSON(_ type: PluralRuleType) throws(Diagnostic) {
+    _ = try take(until: "\"plurals-type-\(type)\"")
+    try expect(":")
+    try readObject { (file, locale) throws(Diagnostic) in
+      try file.add(locale[...])
+      try file.readObject { (file, key) throws(Diagnostic) in
+        // No rule has a quote or a backslash, except for these escapes.
+        let rule = try file.readString().replacing("\\u2026", with: "…").replacing("\\n", with: "\n")
+        try file.add(rule, key.trimmingPrefix("pluralRule-count-"), to: locale[...])
       }
-      rules[tag(locale[...])] = set
     }
-    return rules
+  }
+
+  private mutating func readObject(
+    _ readValue: (inout ReleaseFile, String) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    try expect("{")
+    repeat {
+      let key = try readString()
+      try expect(":")
+      try readValue(&self, key)
+    } while accept(",")
+    try expect("}")
+  }
+
+  private mutating func readString() throws(Diagnostic) -> String {
+    try expect("\"")
+    return try take(until: "\"")
+  }
+
+  private mutating func add(_ locale: Substring) throws(Diagnostic) {
+    guard rules.updateValue([:], forKey: Self.tag(locale)) == nil else { throw problem("\(locale) is listed twice") }
+  }
+
+  private mutating func add(_ rule: String, _ count: Substring, to locale: Substring) throws(Diagnostic) {
+    guard let category = PluralCategory(rawValue: String(count)) else {
+      throw problem("\(locale): \"\(count)\" is not a plural category")
+    }
+    guard rules[Self.tag(locale), default: [:]].updateValue(rule, forKey: category) == nil else {
+      throw problem("\(locale): a second rule for \(category)")
+    }
   }
 
   private static func tag(_ locale: Substring) -> String {
     locale == "root" ? "und" : String(locale.map { $0 == "_" ? "-" : $0 })
   }
 
-  /// The bytes of a file; `nil` if there is none.
-  private static func read(_ path: String) -> [UInt8]? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
-    }
+  /// Returns the text up to a mark, and skips the mark.
+  private mutating func take(until text: String) throws(Diagnostic) -> String {
+    let mark = Array(text.utf8)
+    var end = position
+    while end < bytes.count, bytes[end] != mark[0] || !bytes[end...].starts(with: mark) { end += 1 }
+    guard end < bytes.count else { throw problem("the file is damaged: there is no \(text) after this place") }
+    defer { position = end + mark.count }
+    return String(decoding: bytes[position..<end], as: UTF8.self)
   }
-}
 
-/// Finds pieces of a text whose form is known.
-private struct TextScanner {
-  private let bytes: [UInt8]
-  private var position = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Skips everything up to the end of a mark; leaves the position if it does not come.
-  mutating func skip(past mark: String) -> Bool {
-    guard let place = place(of: mark) else { return false }
-    position = place + mark.utf8.count
+  /// Skips a mark if it is next, after spaces.
+  private mutating func accept(_ mark: String) -> Bool {
+    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+    guard bytes[position...].starts(with: mark.utf8) else { return false }
+    position += mark.utf8.count
     return true
   }
 
-  /// Returns the text up to a mark, and skips the mark.
-  mutating func take(until mark: String) -> String? {
-    guard let place = place(of: mark) else { return nil }
-    defer { position = place + mark.utf8.count }
-    return String(decoding: bytes[position..<place], as: UTF8.self)
+  private mutating func expect(_ mark: String) throws(Diagnostic) {
+    guard accept(mark) else { throw problem("expected \(mark)") }
   }
 
-  /// Whether a mark is next, after spaces and commas.
-  mutating func isNext(_ mark: String) -> Bool {
-    while position < bytes.count, bytes[position] <= 0x20 || bytes[position] == UInt8(ascii: ",") { position += 1 }
-    return bytes[position...].starts(with: mark.utf8)
-  }
-
-  private func place(of mark: String) -> Int? {
-    let mark = Array(mark.utf8)
-    guard bytes.count >= mark.count else { return nil }
-    var place = position
-    while place <= bytes.count - mark.count {
-      if bytes[place] == mark[0], bytes[place...].starts(with: mark) { return place }
-      place += 1
-    }
-    return nil
+  /// An error at the position.
+  private func problem(_ message: String) -> Diagnostic {
+    Diagnostic(message, in: String(decoding: bytes, as: UTF8.self), at: position, file: path)
   }
 }

@@ -57,8 +57,9 @@ extension Command {
     let seconds = try arguments.number(of: timeout, in: 1...86_400)
     let name = arguments.positions.joined(separator: " ")
     let release = try release(arguments.value(of: reference))
+    let rules = try SelectedRules(toAskAbout: arguments, types: types, release: release)
+    for note in rules.notes { try output.report(note) }
     let report = try working("choosing numbers") { progress in
-      let rules = try SelectedRules(toAskAbout: arguments, types: types, release: release)
       let run = try ConformanceRun(languages: rules.languages)
       let engine = EngineProcess(command: arguments.positions, patience: seconds ?? 30, limit: seconds ?? 600)
       return try run.ask(engine) { progress.show($0) }
@@ -80,7 +81,7 @@ extension Command {
       do throws(Diagnostic) {
         return try ReleaseRules(folder: name)
       } catch {
-        guard name.allSatisfy({ $0.isNumber || $0 == "." }) else { throw error }
+        guard error.file == nil, name.allSatisfy({ $0.isNumber || $0 == "." }) else { throw error }
         let advice = "give the folder of that release, such as that of the npm package cldr-core@\(name)"
         throw Diagnostic(.error, "this package has the rules of CLDR \(PluralRules.cldrVersion) only; \(advice)")
       }

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Diagnostics
 import PluralBase
 import PluralConform
 import PluralRuleSyntax
@@ -17,6 +18,8 @@ struct SelectedRules {
 
   /// The rows of each type, in the order of the tags.
   let languages: [Row]
+  /// A note for each type of rules that a named language lacks.
+  private(set) var notes: [Diagnostic] = []
 
   /// Finds the rules to export. A regional tag stands for the language whose rules it uses, and a language brings the regions and
   /// scripts that have rules of their own, because they would otherwise get its rules: `pt-PT` comes with `pt`. An outdated tag
@@ -37,7 +40,7 @@ struct SelectedRules {
   ///
   /// - Parameters:
   ///   - arguments: The arguments, from which one option is read.
-  ///   - types: The requested types of rules. A language without rules of a type is left out for that type.
+  ///   - types: The requested types of rules. A language without rules of a type is left out for that type, with a note.
   ///   - release: Another release of CLDR to take the rules from.
   /// - Throws: ``CommandError`` for a language that CLDR does not know, and if no rules are left.
   init(toAskAbout arguments: Arguments, types: [PluralRuleType], release: ReleaseRules?) throws(CommandError) {
@@ -55,6 +58,11 @@ struct SelectedRules {
       throw .failure("\(release?.name ?? "CLDR") has no \(types[0]) rules for these languages")
     }
     languages = all
+    for tag in tags ?? [] {
+      for type in types where !all.contains(where: { $0.language == tag && $0.type == type }) {
+        notes.append(Diagnostic(.note, "\(release?.name ?? "CLDR") has no \(type) rules for \(tag.visible)"))
+      }
+    }
   }
 
   /// The value of the option in the spelling of BCP 47; `nil` if it was not given.

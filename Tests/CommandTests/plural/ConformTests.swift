@@ -92,6 +92,13 @@ import Testing
         to: "old/common/supplemental/plurals.xml"
       )
       try write(
+        """
+        <supplementalData><plurals type='ordinal'><pluralRules locales='en'><pluralRule count='other'> </pluralRule>
+        </pluralRules></plurals></supplementalData>
+        """,
+        to: "old/common/supplemental/ordinals.xml"
+      )
+      try write(
         #"<!ATTLIST version cldrVersion CDATA #FIXED "36.1" >"#,
         to: "old/common/dtd/ldmlSupplemental.dtd"
       )
@@ -102,6 +109,10 @@ import Testing
           "pt-PT": { "pluralRule-count-one": "n = 1", "pluralRule-count-other": "" } } } }
         """#,
         to: "json/supplemental/plurals.json"
+      )
+      try write(
+        #"{ "supplemental": { "plurals-type-ordinal": { "en": { "pluralRule-count-other": "" } } } }"#,
+        to: "json/supplemental/ordinals.json"
       )
       // In CLDR 48, English has `other` for 1.0.
       let engine = ["--", "awk", #"{ print ($3 ~ /^1(\.0+)?$/ ? "one" : "other") }"#]
@@ -121,6 +132,9 @@ import Testing
         let message = "error: CLDR 36.1 has no plural rules for \(language)\n"
         #expect(run == CommandRun(output: "", errors: message, code: 1))
       }
+      let lacking = try await CommandRun("plural", ["conform", "--cldr", path, "--languages", "pt-PT"] + engine)
+      #expect(lacking.errors == "note: CLDR 36.1 has no ordinal rules for pt-PT\n")
+      #expect(lacking.output.hasPrefix("All "))
       let now = try await CommandRun("plural", ["conform", "--cardinal", "--languages", "en"] + engine)
       #expect(now.output.contains("\n1. zeros at the end of decimals are ignored: "))
       let unknown = try await CommandRun("plural", ["conform", "--cldr", "35"] + engine)
