@@ -6,7 +6,7 @@ import Plurals
 /// `Do tysiąc|f tysiące| tysiąca|Go milion|IG mil` has three runs. Each begins with the power of ten from which on it is used,
 /// where A is 0, and the power that its word stands for, if that is another one. Its forms follow, with a letter each: `z o t f
 /// m x` for the categories and `0` or `1` for these numbers. A form that begins with none of these letters is `x`, which is
-/// other. Forms that are like `x` are left out.
+/// other. Forms that are like `x` are left out. Text before the first run, such as `0 $|`, is not read.
 struct CompactForms: @unchecked Sendable {
   // The pointers are to constants, which nothing writes or frees: hence `@unchecked Sendable`.
 
@@ -25,9 +25,6 @@ struct CompactForms: @unchecked Sendable {
       runs.insert(run, at: runs.firstIndex { $0.power > run.power } ?? runs.count)
     }
   }
-
-  /// Whether there are no words.
-  var isEmpty: Bool { runs.isEmpty }
 
   /// The forms for the numbers of some powers of ten.
   struct Run {

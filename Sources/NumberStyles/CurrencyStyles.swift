@@ -60,12 +60,21 @@ extension NumberStyle {
       Notation(name: .compactCurrency(code, display)) { style, language, symbols in
         var affixes = Affixes(currency: code, display, isAccounting: style.isAccounting, symbols)
         affixes.digits = .compact
-        let forms = CompactForms(CompactCurrencyTables.lines.value(for: language.locale, symbols))
-        if forms.isEmpty {
-          affixes.forms = CompactForms(shortFor: language, symbols)
-          affixes.outerText = affixes.currency?.pattern ?? Affixes.usualCurrencyText(in: symbols.locale)
+        let lines = CompactCurrencyTables.lines
+        let own = lines.value(for: symbols.locale, symbols)
+        func isOfLanguage() -> Bool {
+          language.locale == symbols.locale
+            || own.baseAddress == lines.value(for: language.locale, symbols).baseAddress
+        }
+        if !own.isEmpty, isOfLanguage() {
+          affixes.forms = CompactForms(own)
         } else {
-          affixes.forms = forms
+          affixes.forms = CompactForms(shortFor: language, symbols)
+          // What the user's locale has for large amounts begins with the place of the sign.
+          affixes.outerText =
+            own.isEmpty
+            ? affixes.currency?.pattern ?? Affixes.usualCurrencyText(in: symbols.locale)
+            : UnsafeBufferPointer(rebasing: own.prefix { $0 != UInt8(ascii: "|") })
         }
         return affixes
       }

@@ -26,8 +26,7 @@ extension LongComparison {
     while done < rounds {
       let tag = random.pick(data.tags)
       let kind = random.pick(StyleCase.Kind.allCases)
-      // The patterns of large amounts of money have the word and the place of the sign in one.
-      let region = kind == .compactCurrency || random.happens(70) ? tag : random.pick(data.tags)
+      let region = random.happens(70) ? tag : random.pick(data.tags)
       let system = random.happens(70) ? nil : random.pick(data.systems)
       guard let language = data.twin.locale(tag), let locale = data.twin.locale(region, system: system) else {
         continue

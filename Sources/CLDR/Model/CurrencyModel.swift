@@ -19,8 +19,8 @@ struct CurrencyModel {
   /// The keys of numbering systems, which are those of the number symbols.
   let systems: ContentKeys<String>
   let patterns: NumberPatternsModel.Rows<Patterns>
-  /// The compact patterns, as ``CompactForms`` spells them; empty if they are those of numbers with the sign of the
-  /// currency in its usual place.
+  /// The place of the sign in millions, `|` and the compact patterns, as ``CompactForms`` spells them; empty if they are
+  /// those of numbers with the sign of the currency in its usual place.
   let compactShort: NumberPatternsModel.Rows<String>
   /// The lines with the signs of currencies, as ``signLines(of:numbers:)`` spells them.
   let signs: [String]
@@ -77,8 +77,25 @@ struct CurrencyModel {
         affixes.text = "\(halves[0])\(affixes.text)\(halves[1])"
         return affixes
       }
-      return text == combined ? "" : text
+      if text == combined { return "" }
+      let millions = own["1000000"]?["other"].flatMap { AffixPattern($0, hasCurrency: true) }
+      guard let place = millions.flatMap({ Self.signPlace(in: $0.text) }) else {
+        throw .unsupported("a locale has compact patterns of currencies but no sign in that for millions")
+      }
+      return "\(place)|\(text)"
     }
+  }
+
+  /// A pattern without its word: `0 $` for `0 Mio. $`; `nil` for one without the sign of the currency or the number.
+  private static func signPlace(in text: String) -> String? {
+    let text = text.prefix { $0 != ";" }
+    guard let sign = text.firstIndex(of: "$"), let number = text.firstIndex(of: "0") else { return nil }
+    func isBlank(_ character: Character) -> Bool {
+      character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
+    }
+    let before = String(text[..<sign].reversed().prefix(while: isBlank).reversed())
+    let after = text[sign...].dropFirst().prefix(while: isBlank)
+    return sign < number ? "\(before)$\(after)0" : "0\(before)$\(after)"
   }
 
   /// The patterns of a locale with its parents.

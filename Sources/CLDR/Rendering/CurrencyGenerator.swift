@@ -7,7 +7,11 @@ extension NumberStyleGenerator {
     [
       try file(
         "CompactCurrencyTables",
-        "Short words for large amounts of money, where they are not those for numbers with the sign in its usual place.",
+        """
+        Short words for large amounts of money, where they are not those for numbers with the sign in its usual place.
+
+        The place of the sign comes first, for the words of other languages: `0 $|`.
+        """,
         model.compactShort,
         systems: model.systems,
         source: source

@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 
 /// Short words for large amounts of money, where they are not those for numbers with the sign in its usual place.
+///
+/// The place of the sign comes first, for the words of other languages: `0 $|`.
 enum CompactCurrencyTables {
   /// The values of locales.
   static var lines: LocaleLines { LocaleLines(locales, systems: systems) }
@@ -16,16 +18,16 @@ enum CompactCurrencyTables {
       bas>bm;\
       bem>bm;\
       bez>bm;\
-      bgn:D\u{a0}\u{647}\u{632}\u{627}\u{631}\u{a0}$|ED$0\u{647}\u{632}\u{627}\u{631}|FD$\u{a0}0\u{647}\u{632}\u{627}\u{631}|G$\u{a0}0\u{645}\u{6cc}\u{644}\u{6cc}\u{648}\u{646}|IG$0\u{645}\u{6cc}\u{644}\u{6cc}\u{648}\u{646}|J$0\u{645}\u{6cc}\u{644}\u{6cc}\u{627}\u{631}\u{62f}|LJ$\u{a0}0G|M$\u{a0}0T;\
+      bgn:$\u{a0}0|D\u{a0}\u{647}\u{632}\u{627}\u{631}\u{a0}$|ED$0\u{647}\u{632}\u{627}\u{631}|FD$\u{a0}0\u{647}\u{632}\u{627}\u{631}|G$\u{a0}0\u{645}\u{6cc}\u{644}\u{6cc}\u{648}\u{646}|IG$0\u{645}\u{6cc}\u{644}\u{6cc}\u{648}\u{646}|J$0\u{645}\u{6cc}\u{644}\u{6cc}\u{627}\u{631}\u{62f}|LJ$\u{a0}0G|M$\u{a0}0T;\
       bho>bm;\
-      bm:D$\u{a0}0K|G$\u{a0}0M|J$\u{a0}0G|M$\u{a0}0T;\
+      bm:$\u{a0}0|D$\u{a0}0K|G$\u{a0}0M|J$\u{a0}0G|M$\u{a0}0T;\
       bm-nkoo:;\
-      bn-in:D\u{a0}\u{9b9}\u{9be}$|F\u{a0}\u{9b2}\u{9be}$|H\u{a0}\u{995}\u{9cb}$|Ko\u{a0}\u{9b6}\u{9a4}\u{a0}\u{995}\u{9cb}$|\u{9b6}\u{9a4}\u{a0}\u{995}\u{9cb}$|L\u{995}\u{9cb}$|M\u{a0}\u{9b2}\u{9be}.\u{995}\u{9cb}.$;\
+      bn-in:0$|D\u{a0}\u{9b9}\u{9be}$|F\u{a0}\u{9b2}\u{9be}$|H\u{a0}\u{995}\u{9cb}$|Ko\u{a0}\u{9b6}\u{9a4}\u{a0}\u{995}\u{9cb}$|\u{9b6}\u{9a4}\u{a0}\u{995}\u{9cb}$|L\u{995}\u{9cb}$|M\u{a0}\u{9b2}\u{9be}.\u{995}\u{9cb}.$;\
       bua>bm;\
-      ccp:D$\u{a0}0K|G$\u{a0}0M|JxG$|MxT$;\
+      ccp:$\u{a0}0|D$\u{a0}0K|G$\u{a0}0M|JxG$|MxT$;\
       cgg>bm;\
       dav>bm;\
-      de-at:DAx0|G\u{a0}Mio.\u{a0}$|J\u{a0}Mrd.\u{a0}$|M\u{a0}Bio.\u{a0}$;\
+      de-at:0\u{a0}$|DAx0|G\u{a0}Mio.\u{a0}$|J\u{a0}Mrd.\u{a0}$|M\u{a0}Bio.\u{a0}$;\
       de-li>de-at;\
       dje>bm;\
       dje-arab:;\
@@ -36,7 +38,7 @@ enum CompactCurrencyTables {
       dz>bm;\
       ebu>bm;\
       en-150>en-at;\
-      en-at:D$0K|G$0M|J$0B|M$0T;\
+      en-at:$0|D$0K|G$0M|J$0B|M$0T;\
       en-be>en-at;\
       en-ch>en-at;\
       en-cz>en-at;\
@@ -62,15 +64,15 @@ enum CompactCurrencyTables {
       en-sk>en-at;\
       en-ua>en-at;\
       en-us-posix>en-at;\
-      es-ar:D$0\u{a0}K|ED$0\u{a0}k|G$0\u{a0}M|KJ$0\u{a0}mil\u{a0}M|M$0\u{a0}B;\
+      es-ar:$0|D$0\u{a0}K|ED$0\u{a0}k|G$0\u{a0}M|KJ$0\u{a0}mil\u{a0}M|M$0\u{a0}B;\
       es-co>es-ar;\
-      es-gq:D\u{a0}mil\u{a0}$|G\u{a0}M\u{a0}$|KJ\u{a0}mil\u{a0}M\u{a0}$|M\u{a0}B\u{a0}$;\
-      es-gt:D$0K|G$0M|KJ$0MRD|M$0\u{a0}B;\
-      es-pe:D$\u{a0}0\u{a0}K|G$\u{a0}0\u{a0}M|KJ$\u{a0}0\u{a0}MRD|M$\u{a0}0\u{a0}B;\
+      es-gq:0\u{a0}$|D\u{a0}mil\u{a0}$|G\u{a0}M\u{a0}$|KJ\u{a0}mil\u{a0}M\u{a0}$|M\u{a0}B\u{a0}$;\
+      es-gt:$0|D$0K|G$0M|KJ$0MRD|M$0\u{a0}B;\
+      es-pe:$\u{a0}0|D$\u{a0}0\u{a0}K|G$\u{a0}0\u{a0}M|KJ$\u{a0}0\u{a0}MRD|M$\u{a0}0\u{a0}B;\
       es-py>es-ar;\
       es-uy>es-ar;\
       ewo>bm;\
-      fa-af:D\u{200e}$\u{a0}0\u{a0}\u{647}\u{632}\u{627}\u{631}|G\u{200e}$\u{a0}0\u{a0}\u{645}\u{6cc}\u{644}\u{6cc}\u{648}\u{646}|J\u{200e}$\u{a0}0\u{a0}\u{645}\u{6cc}\u{644}\u{6cc}\u{627}\u{631}\u{62f}|M\u{200e}$\u{a0}0\u{a0}\u{62a}\u{631}\u{6cc}\u{644}\u{6cc}\u{648}\u{646};\
+      fa-af:\u{200e}$\u{a0}0|D\u{200e}$\u{a0}0\u{a0}\u{647}\u{632}\u{627}\u{631}|G\u{200e}$\u{a0}0\u{a0}\u{645}\u{6cc}\u{644}\u{6cc}\u{648}\u{646}|J\u{200e}$\u{a0}0\u{a0}\u{645}\u{6cc}\u{644}\u{6cc}\u{627}\u{631}\u{62f}|M\u{200e}$\u{a0}0\u{a0}\u{62a}\u{631}\u{6cc}\u{644}\u{6cc}\u{648}\u{646};\
       ff>bm;\
       ff-adlm:;\
       ff-arab:;\
@@ -78,9 +80,9 @@ enum CompactCurrencyTables {
       guz>bm;\
       gv>bm;\
       haw>bm;\
-      it-ch:DxK\u{a0}$|G\u{a0}Mln\u{a0}$|J\u{a0}Mld\u{a0}$|M\u{a0}Bln\u{a0}$;\
+      it-ch:0\u{a0}$|DxK\u{a0}$|G\u{a0}Mln\u{a0}$|J\u{a0}Mld\u{a0}$|M\u{a0}Bln\u{a0}$;\
       jmc>bm;\
-      kab:DxG$|G$\u{a0}0M|JxL$|M$\u{a0}0T;\
+      kab:$\u{a0}0|DxG$|G$\u{a0}0M|JxL$|M$\u{a0}0T;\
       kam>bm;\
       kde>bm;\
       kea>bm;\
@@ -97,7 +99,7 @@ enum CompactCurrencyTables {
       kxv-deva>bm;\
       kxv-orya>bm;\
       kxv-telu>bm;\
-      la:D$\u{a0}0M|G$\u{a0}0\u{a0}Mn|J$\u{a0}0\u{a0}Md|M$\u{a0}0\u{a0}mil\u{a0}Md;\
+      la:$\u{a0}0|D$\u{a0}0M|G$\u{a0}0\u{a0}Mn|J$\u{a0}0\u{a0}Md|M$\u{a0}0\u{a0}mil\u{a0}Md;\
       lb>bm;\
       lg>bm;\
       lij>bm;\
@@ -110,7 +112,7 @@ enum CompactCurrencyTables {
       mn-mong-mn>bm;\
       ms-arab>bm;\
       ms-arab-bn:;\
-      ms-bn:D$0K|G$0J|J$0B|M$0T;\
+      ms-bn:$0|D$0K|G$0J|J$0B|M$0T;\
       ms-cc>bm;\
       mt>bm;\
       mua>bm;\
@@ -122,16 +124,16 @@ enum CompactCurrencyTables {
       nus>bm;\
       nyn>bm;\
       oc>bm;\
-      pap:D$\u{a0}0mil|G$\u{a0}0mion|J$\u{a0}0bion|M$\u{a0}0trion;\
+      pap:$\u{a0}0|D$\u{a0}0mil|G$\u{a0}0mion|J$\u{a0}0bion|M$\u{a0}0trion;\
       pms>bm;\
       prg>bm;\
-      rif:DxK\u{a0}$|GxM\u{a0}$|JxG\u{a0}$|MxT\u{a0}$;\
+      rif:0\u{a0}$|DxK\u{a0}$|GxM\u{a0}$|JxG\u{a0}$|MxT\u{a0}$;\
       rn>bm;\
       rof>bm;\
       rwk>bm;\
       sa>bm;\
       saq>bm;\
-      sat:Do$0\u{a0}\u{1c5c}\u{1c6e}\u{1c5e}\u{1c65}\u{1c5f}\u{1c6d}|$\u{a0}0\u{a0}\u{1c5c}\u{1c6e}\u{1c5e}\u{1c65}\u{1c5f}\u{1c6d}|ED$\u{a0}0K|FD$\u{a0}0\u{a0}\u{1c5c}\u{1c6e}\u{1c5e}\u{1c65}\u{1c5f}\u{1c6d}|G$\u{a0}0M|J$\u{a0}0G|M$\u{a0}0T;\
+      sat:$\u{a0}0|Do$0\u{a0}\u{1c5c}\u{1c6e}\u{1c5e}\u{1c65}\u{1c5f}\u{1c6d}|$\u{a0}0\u{a0}\u{1c5c}\u{1c6e}\u{1c5e}\u{1c65}\u{1c5f}\u{1c6d}|ED$\u{a0}0K|FD$\u{a0}0\u{a0}\u{1c5c}\u{1c6e}\u{1c5e}\u{1c65}\u{1c5f}\u{1c6d}|G$\u{a0}0M|J$\u{a0}0G|M$\u{a0}0T;\
       sat-deva:;\
       sbp>bm;\
       se>bm;\
@@ -144,11 +146,11 @@ enum CompactCurrencyTables {
       ss>bm;\
       st>bm;\
       su>bm;\
-      sw:D$\u{a0}elfu\u{a0}-0|Go$\u{a0}-0M|$\u{a0}0M|J$\u{a0}-0B|Mo$\u{a0}-0T|$\u{a0}0T;\
+      sw:$\u{a0}0|D$\u{a0}elfu\u{a0}-0|Go$\u{a0}-0M|$\u{a0}0M|J$\u{a0}-0B|Mo$\u{a0}-0T|$\u{a0}0T;\
       sw-arab:;\
       sw-ke:;\
       szl>bm;\
-      ta-my:D$0\u{b86}|G$0\u{bae}\u{bbf}|J$0\u{baa}\u{bbf}|M$0\u{b9f}\u{bbf};\
+      ta-my:$0|D$0\u{b86}|G$0\u{bae}\u{bbf}|J$0\u{baa}\u{bbf}|M$0\u{b9f}\u{bbf};\
       ta-sg>ta-my;\
       teo>bm;\
       tn>bm;\

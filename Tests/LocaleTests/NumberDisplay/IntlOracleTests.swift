@@ -29,8 +29,7 @@ import Testing
     let document = try NumberData.document()
     let systems = ["", "arab", "arabext", "beng", "deva", "hanidec", "latn", "thai"]
     var tags: [String] = []
-    let all = Set(document.locales.keys).union(document.parents.keys).union(document.scripts.keys)
-    for tag in all.sorted() {
+    for tag in document.allTags {
       // `und` is the default locale of the process for Intl, and POSIX is a variant that it does not take.
       if tag == "und" || tag.hasSuffix("POSIX") { continue }
       tags += systems.map { $0.isEmpty ? tag : "\(tag)-u-nu-\($0)" }

@@ -9,3 +9,8 @@ enum NumberData {
     try NumbersDocument(contentsOfFile: PackageFolder.path(path))
   }
 }
+
+extension NumbersDocument {
+  /// The tags of all locales.
+  var allTags: [String] { Set(locales.keys).union(parents.keys).union(scripts.keys).sorted() }
+}

@@ -124,6 +124,29 @@ import Testing
     #expect(shown.operands?.c == 6)
   }
 
+  @Test("in large amounts, the word follows the language, and the place of the sign the locale")
+  func largeAmounts() throws {
+    func shown(_ language: String, _ locale: String, _ code: String) -> DisplayedNumber {
+      let style = NumberStyle.compactCurrency(code)
+      return style.format(-1_234_567, language: NumberLanguage(language), symbols: NumberSymbols(for: locale))
+    }
+    for (language, locale, code, text) in [
+      ("de", "de-AT", "EUR", "-1,2 Mio. €"), ("de-AT", "en", "EUR", "-€1.2 Mio."), ("es-AR", "de", "EUR", "-1,2 M €"),
+      ("en", "en-DE", "USD", "-US$1,2M"), ("it", "it-CH", "USD", "-1.2 Mln USD"),
+      ("de", "es-AR", "USD", "-US$1,2 Mio."), ("pl", "de-AT", "USD", "-1,2 mln $"), ("en-AT", "tr", "TRY", "-₺1,2M"),
+      ("fr", "sw", "USD", "-US$ 1.2 M"),
+    ] {
+      #expect(shown(language, locale, code).text.replacing("\u{A0}", with: " ") == text, "\(language) in \(locale)")
+    }
+    for tag in try NumberData.document().allTags {
+      func isFirst(_ language: String) -> Bool? {
+        let kinds = shown(language, tag, "USD").parts.map(\.kind)
+        return kinds.firstIndex(of: .currency).flatMap { sign in kinds.firstIndex(of: .integer).map { sign < $0 } }
+      }
+      #expect(isFirst("\(tag.prefix { $0 != "-" })") == isFirst(tag), "\(tag)")
+    }
+  }
+
   @Test("numbers of bytes have the unit in which they are less than a full step")
   func bytes() {
     func texts(_ units: NumberStyle.ByteUnits, _ tag: StaticString, _ values: [Double]) -> [String] {

@@ -47,7 +47,7 @@ package struct ReferenceNumberStyle {
     )
   }
 
-  /// Writes a decimal number of up to twenty digits. For large amounts of money, both locales must be the same.
+  /// Writes a decimal number of up to twenty digits.
   ///
   /// - Returns: The text, and the number that it says in the grammar of samples.
   package func format(
@@ -72,11 +72,12 @@ package struct ReferenceNumberStyle {
       groups = Self.groups(of: pattern)
     }
     if style.kind.isCompact {
+      var place: String?
       let table =
         switch style.kind {
         case .compactLong:
           Self.compactTable([language.chain.map(\.compactLong), language.chain.map(\.compactShort)], symbols.system)
-        case .compactCurrency: Self.compactTable([language.money.map(\.compactShort)], symbols.system)
+        case .compactCurrency: largeAmounts(style, language, symbols, &place)
         default: Self.compactTable([language.chain.map(\.compactShort)], symbols.system)
         }
       let number = value
@@ -110,7 +111,7 @@ package struct ReferenceNumberStyle {
         if exponent != 0 { value = rounded(number, style, isNegative) }
         exponent = 0
       } else {
-        pattern = chosen
+        pattern = place.map { Self.fill($0, with: chosen) } ?? chosen
       }
     } else if !style.kind.isBytes {
       value = rounded(value, style, isNegative)
@@ -343,6 +344,59 @@ extension ReferenceNumberStyle {
     if let decimal = own(\.currencyDecimals, code) ?? first(\.decimal) { symbols.symbols["decimal"] = decimal }
     if let group = own(\.currencyGroups, code) ?? first(\.group) { symbols.symbols["group"] = group }
     return (pattern.replacing(".00", with: ""), sign)
+  }
+
+  /// The patterns of large amounts. Where those of the user's locale are not its words for numbers at the usual place of the
+  /// sign, they are used as a whole for a language with the same ones, and other languages have its place of the sign.
+  private func largeAmounts(
+    _ style: StyleCase,
+    _ language: Locale,
+    _ symbols: Locale,
+    _ place: inout String?
+  ) -> [Int: [String: String]] {
+    func table(_ locale: Locale) -> [Int: [String: String]] {
+      Self.compactTable([locale.money.map(\.compactShort)], symbols.system)
+    }
+    func words(_ locale: Locale) -> [Int: [String: String]] {
+      Self.compactTable([locale.chain.map(\.compactShort)], symbols.system)
+    }
+    func numberPlace(_ pattern: String) -> String {
+      let half = pattern.split(separator: ";")[0].replacing("-", with: "")
+      let suffix = half.reversed().prefix { !"#0".contains($0) }
+      return "\(half.prefix { !"#0".contains($0) })0\(String(suffix.reversed()))"
+    }
+    let (own, plain) = (table(symbols), words(symbols))
+    let standard = symbols.money.lazy.compactMap { $0.standard?["latn"] }.first ?? ""
+    func isUsual(_ power: Int, _ form: String) -> Bool {
+      func pattern(_ table: [Int: [String: String]]) -> String { table[power]?[form] ?? table[power]?["other"] ?? "0" }
+      return pattern(own) == Self.fill(numberPlace(standard), with: pattern(plain))
+    }
+    let forms = PluralCategory.allCases.map(\.rawValue) + ["0", "1"]
+    if (0...(own.keys.max() ?? 0)).allSatisfy({ power in forms.allSatisfy { isUsual(power, $0) } }) {
+      let single = symbols.money.lazy.compactMap { $0.currencyPatterns?[style.currency] }.first
+      place = numberPlace(single ?? standard)
+    } else if own == table(language) {
+      return own
+    } else {
+      place = Self.signPlace(in: own[6]?["other"] ?? "")
+    }
+    return words(language)
+  }
+
+  /// A pattern with nothing but the number, the sign of the currency and the space and marks of direction around the sign.
+  private static func signPlace(in pattern: String) -> String? {
+    let sides = pattern.prefix { $0 != ";" }.split(separator: "¤", omittingEmptySubsequences: false)
+    guard sides.count == 2 else { return nil }
+    func isBlank(_ character: Character) -> Bool { " \u{A0}\u{202F}\u{200E}\u{200F}\u{61C}".contains(character) }
+    let before = String(sides[0].reversed().prefix(while: isBlank).reversed())
+    let sign = "\(before)¤\(sides[1].prefix(while: isBlank))"
+    return sides[0].contains("0") ? "0\(sign)" : "\(sign)0"
+  }
+
+  /// A pattern, for negative numbers, too, in place of the number of another one.
+  private static func fill(_ place: String, with pattern: String) -> String {
+    pattern == "0"
+      ? pattern : pattern.split(separator: ";").map { place.replacing("0", with: $0) }.joined(separator: ";")
   }
 
   /// Writes an amount of money as ICU does, which differs in two points.
