@@ -55,9 +55,13 @@ package protocol LanguageAliases {
   ///   - tag: The tag. If a country has split up, the language decides.
   /// - Returns: The region; `nil` if the given one is not old.
   func region(replacing region: Subtag, in tag: LanguageTag) -> Subtag?
+
+  /// Whether there are data of an extended language, so that it can replace the language: `yue` in `zh-yue`.
+  func hasData(ofExtended language: Subtag) -> Bool
 }
 
 extension LanguageAliases {
+  package func hasData(ofExtended language: Subtag) -> Bool { true }
   package func script(replacing script: Subtag) -> Subtag? { nil }
   package func region(replacing region: Subtag, in tag: LanguageTag) -> Subtag? { nil }
 }
@@ -66,7 +70,8 @@ extension LanguageTag {
   /// Replaces old languages, scripts, regions and variants until nothing changes.
   ///
   /// `hye-arevmda` becomes `hy-arevmda`, and that becomes `hyw`. An extended language without an alias replaces the
-  /// language: `sgn-ase` is `ase`.
+  /// language: `sgn-ase` is `ase`. Three letters that are not an extended language of the language, such as those of a
+  /// country in `fr-CAN`, are dropped.
   ///
   /// - Parameter aliases: The source of aliases.
   /// - Returns: The tag with current codes. A cycle of aliases ends after sixteen rounds.
@@ -86,13 +91,55 @@ extension LanguageTag {
       ?? (variants.isEmpty ? nil : aliases.alias(of: .und, for: self))
     {
       alias.apply(to: &self)
-    } else if let extended = variants.first, extended.count == 3, extended.isAlphabetic {
-      core.language = extended
+    } else if let extended = extendedLanguage {
+      if extended.isExtended(of: language), aliases.hasData(ofExtended: extended) { core.language = extended }
       variants.removeAll { $0.count == 3 && $0.isAlphabetic }
     } else if language == "i" {
       self = LanguageTag(Core(.und))
     }
     if !script.isEmpty, let new = aliases.script(replacing: script) { core.script = new }
     if !region.isEmpty, let new = aliases.region(replacing: region, in: self) { core.region = new }
+  }
+}
+
+extension LanguageTag {
+  /// Whether three letters after the language are neither an extended language of it nor part of an old tag that one of
+  /// some aliases replaces: `fr-CAN`.
+  package func hasWrongExtendedLanguage(besides aliases: some LanguageAliases) -> Bool {
+    guard let extendedLanguage, !extendedLanguage.isExtended(of: language) else { return false }
+    return aliases.alias(of: language, for: self) == nil
+  }
+
+  /// The first three letters after the language; `nil` if there are none.
+  private var extendedLanguage: Subtag? { variants.first.flatMap { $0.count == 3 && $0.isAlphabetic ? $0 : nil } }
+}
+
+extension Subtag {
+  /// Whether this is an extended language of a language: `yue` of `zh`. Only sign languages are still added, and all belong
+  /// to `sgn`.
+  ///
+  /// - SeeAlso: RFC 5646, section 2.2.2, and the extlang records of the IANA Language Subtag Registry.
+  fileprivate func isExtended(of language: Subtag) -> Bool {
+    let all: StaticString
+    switch language {
+    case "sgn": return true
+    case "ar":
+      all = """
+        aao abh abv acm acq acw acx acy adf aeb aec afb ajp apc apd arb arq ars ary arz auz avl ayh ayl ayn ayp bbz pga \
+        shu ssh
+        """
+    case "kok": all = "gom knn"
+    case "lv": all = "ltg lvs"
+    case "ms":
+      all = """
+        bjn btj bve bvu coa dup hji jak jax kvb kvr kxd lce lcf liw max meo mfa mfb min mqg msi mui orn ors pel pse tmw \
+        urk vkk vkt xmm zlm zmi zsm
+        """
+    case "sw": all = "swc swh"
+    case "uz": all = "uzn uzs"
+    case "zh": all = "cdo cjy cmn cnp cpx csp czh czo gan hak hsn lzh mnp nan wuu yue"
+    default: return false
+    }
+    return all.constantBytes.split(separator: UInt8(ascii: " ")).contains { Subtag(packing: $0) == self }
   }
 }

@@ -48,8 +48,9 @@ package struct PackedAliases: LanguageAliases, Sendable {
   private let variants: (PackedTable.KeyColumn, PackedTable.KeyColumn)
   private let new: PackedTable.CoreColumn
   private let newVariant: PackedTable.KeyColumn
+  private let locales: PackedTable.KeyColumn?
 
-  /// Reads the columns of two tables.
+  /// Reads the columns of the tables.
   ///
   /// - Parameters:
   ///   - plain: Languages that became another language, with nothing else involved.
@@ -57,14 +58,24 @@ package struct PackedAliases: LanguageAliases, Sendable {
   ///   - variants: The variants that they require.
   ///   - new: Their replacements.
   ///   - newVariant: The variant of their replacements.
+  ///   - locales: The tags that there are data of; `nil` if an extended language needs none.
   package init(
     plain: (old: PackedTable.KeyColumn, new: PackedTable.KeyColumn),
     old: PackedTable.CoreColumn,
     variants: (PackedTable.KeyColumn, PackedTable.KeyColumn),
     new: PackedTable.CoreColumn,
-    newVariant: PackedTable.KeyColumn
+    newVariant: PackedTable.KeyColumn,
+    locales: PackedTable.KeyColumn? = nil
   ) {
     (self.plain, self.old, self.variants, self.new, self.newVariant) = (plain, old, variants, new, newVariant)
+    self.locales = locales
+  }
+
+  /// Whether there are data of an extended language; see ``LanguageAliases/hasData(ofExtended:)``.
+  package func hasData(ofExtended language: Subtag) -> Bool {
+    guard let locales else { return true }
+    let tag = LanguageTag(LanguageTag.Core(language))
+    return locales.record(for: tag.key) != nil || alias(of: language, for: tag) != nil
   }
 
   /// The alias of a language that applies to a tag; see ``LanguageAliases/alias(of:for:)``.

@@ -37,7 +37,8 @@ public struct NumberSymbols: Sendable, Hashable {
   ///   name a numbering system: `-u-nu-deva`, `-u-nu-native` or `@numbers=deva`.
   ///
   /// ## Edge cases
-  /// A locale without data uses the symbols of its language. A script that is the usual one of the language and region
+  /// A locale without data uses the symbols of its language, and so does one with three letters that are not a part of
+  /// such a name: `fr_CAN` is `fr`. A script that is the usual one of the language and region
   /// makes no difference: `de-Latn-CH` is `de-CH`. An unknown language, `und` and the empty string use ``root``. `C` and
   /// `POSIX` have ASCII digits and no groups. A numbering system that is unknown or does not have ten digits (Roman
   /// numerals) is ignored. Nothing traps, however long the name is.
@@ -64,6 +65,12 @@ public struct NumberSymbols: Sendable, Hashable {
     self = key.withUnsafeBufferPointer { key in
       NumberSymbols(profile: Self.profile(of: key), numberingSystem: tag.numberingSystem, locale: LocaleKey(key))
     }
+  }
+
+  /// Whether three letters after the language in the name of a locale are ignored, because no language has them there: `CAN` in
+  /// `fr-CAN`.
+  package static func hasWrongExtendedLanguage(_ localeTag: String) -> Bool {
+    LanguageTag(localeTag)?.hasWrongExtendedLanguage(besides: aliases) ?? false
   }
 
   /// Finds the symbols of a locale in the tables, and does nothing else: for programs without room for everything that
@@ -148,7 +155,8 @@ extension NumberSymbols {
       old: NumberTables.Aliases.old,
       variants: (NumberTables.Aliases.variant, NumberTables.Aliases.secondVariant),
       new: NumberTables.Aliases.new,
-      newVariant: NumberTables.Aliases.newVariant
+      newVariant: NumberTables.Aliases.newVariant,
+      locales: NumberTables.Locales.tag
     )
   }
 }

@@ -116,13 +116,17 @@ extension Command {
   }
 
   /// A warning about a locale for which CLDR has neither plural rules nor data about numbers, unless somebody asks for no
-  /// language.
+  /// language, or about one with a part that cannot be there.
   static func unknownLocale(_ tag: String) -> Diagnostic? {
     let isKnown =
       ["und", "root", "c", "posix"].contains(tag.lowercased()) || NumberLanguage(tag).isKnown
       || NumberSymbols(for: tag).differFromRoot
-    let missing = "CLDR has no plural rules and no number symbols for \(tag.visible)"
-    return isKnown ? nil : Diagnostic(.warning, "\(missing), so numbers are written as for an unknown language")
+    guard isKnown else {
+      let missing = "CLDR has no plural rules and no number symbols for \(tag.visible)"
+      return Diagnostic(.warning, "\(missing), so numbers are written as for an unknown language")
+    }
+    guard tag.hasEmptySubtag || NumberSymbols.hasWrongExtendedLanguage(tag) else { return nil }
+    return Diagnostic(.warning, "\(tag.visible) is not a valid language tag; part of it is ignored")
   }
 
   /// A warning about text that cannot be the code of a currency.

@@ -40,8 +40,7 @@ struct LanguageArgument {
   var warning: Diagnostic? {
     if ["und", "root"].contains(tag.lowercased()) { return nil }
     if let problem { return Diagnostic(.warning, problem) }
-    let hasEmptyPart = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.contains("")
-    guard hasEmptyPart else { return nil }
+    guard tag.hasEmptySubtag else { return nil }
     return Diagnostic(.warning, "\(tag.visible) is not a valid language tag; using the rules of \(rules.language)")
   }
 

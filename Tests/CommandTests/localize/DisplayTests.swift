@@ -55,6 +55,13 @@ import Testing
     #expect(try await CommandRun("localize", "display", "pl", "5", "--numbers", "xy").errors.contains("for xy, so"))
   }
 
+  @Test("a locale with a part that cannot be there is a warning", arguments: ["fr_CAN", "fr-", "fr--CA"])
+  func wrongParts(locale: String) async throws {
+    let run = try await CommandRun("localize", "display", locale, "1.5")
+    #expect(run.output.hasPrefix("1,5\tone\t"))
+    #expect(run.errors == "warning: \(locale) is not a valid language tag; part of it is ignored\n")
+  }
+
   @Test("text that is not the code of a currency is a warning")
   func wrongCurrencies() async throws {
     let run = try await CommandRun("localize", "display", "en", "5", "--style", "range:currency:us:code", "6")

@@ -21,6 +21,8 @@ import Testing
     ("iw-u-nu-hebr", "he-u-nu-hebr"),
     // One replacement is not enough.
     ("hye-arevmda", "hyw"), ("hy-arevmda", "hyw"), ("aar-saaho", "ssy"), ("aa-saaho", "ssy"), ("aa_ET@saaho", "ssy-ET"),
+    // Three letters of a country are not a language.
+    ("fr_CAN", "fr"), ("fr-BEL", "fr"), ("zh-CHS", "zh"), ("ar-SYR", "ar"), ("pt-rBR", "pt"),
     ("nor-bokmal", "nb"), ("zho-cmn-Hant", "zh-Hant"), ("zho-yue", "yue"),
   ]
 

@@ -52,6 +52,9 @@ import Testing
     ("ar-EG-u-nu-latn", "ar-EG@numbers=latn"), ("fa_IR@calendar=persian;numbers=latn", "fa-u-nu-latn"),
     ("hi-u-nu-native", "hi-u-nu-deva"), ("hi-u-nu-roman", "hi"), ("hi-u-nu-nonsense", "hi"),
     ("und-u-nu-thai", "xx-u-nu-thai"),
+    // An extended language without data, and letters that are not one.
+    ("zh-yue-Hans", "yue-Hans"), ("ar-arb", "ar"), ("ar-arz-EG", "ar-EG"), ("sw-swc", "sw-CD"), ("fr_CAN", "fr"),
+    ("fr-BEL", "fr"), ("es_MEX", "es"), ("ar-SYR", "ar"),
   ]
 
   @Test("locale names are read in every spelling", arguments: spellings)
