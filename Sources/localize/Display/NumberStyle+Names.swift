@@ -17,9 +17,12 @@ extension NumberStyle {
   }
 
   /// The code of a currency in the name of a style: `EUR` in `currency:EUR:narrow`; `nil` if it names none.
-  static func currencyCode(in name: String) -> Substring? {
-    let words = name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    return words.count > 1 && words[0] == "currency" && !words[1].isEmpty ? words[1] : nil
+  static func currencyCode(in name: String) -> Substring? { currencyWords(in: name)?.first }
+
+  /// The words after `currency`, which begin with the code.
+  private static func currencyWords(in name: String) -> ArraySlice<Substring>? {
+    let words = name.split(separator: ":", omittingEmptySubsequences: false)
+    return words.count > 1 && words[0] == "currency" && !words[1].isEmpty ? words.dropFirst() : nil
   }
 
   /// The style with a name, such as `percent` or `currency:EUR:narrow`; `nil` if there is none.
@@ -28,19 +31,17 @@ extension NumberStyle {
       self = style
       return
     }
-    guard let code = Self.currencyCode(in: name) else { return nil }
-    var words = name.split(separator: ":", omittingEmptySubsequences: false).dropFirst(2)
-    var display = CurrencyDisplay.symbol
-    if let word = words.first, let own = Self.currencyDisplays.first(where: { $0.key == word }) {
-      display = own.value
-      words = words.dropFirst()
+    guard var words = Self.currencyWords(in: name), let code = words.popFirst().map(String.init) else { return nil }
+    func next<Value>(_ values: KeyValuePairs<String, Value>) -> Value? {
+      guard let value = values.first(where: { $0.key == words.first ?? "" })?.value else { return nil }
+      words.removeFirst()
+      return value
     }
-    let isAccounting = words.first == "accounting"
-    if isAccounting { words = words.dropFirst() }
-    let isCompact = words.first == "compact"
-    if isCompact { words = words.dropFirst() }
+    let display = next(Self.currencyDisplays) ?? .symbol
+    let isAccounting = next(["accounting": true]) ?? false
+    let isCompact = next(["compact": true]) ?? false
     guard words.isEmpty else { return nil }
-    self = isCompact ? .compactCurrency(String(code), as: display) : .currency(String(code), as: display)
+    self = isCompact ? .compactCurrency(code, as: display) : .currency(code, as: display)
     self.isAccounting = isAccounting
   }
 }
