@@ -21,7 +21,8 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
     notes += lossesByValue(isInteger: true)
-    let unflagged = Dictionary(entries.lazy.filter { $0.unflagged != nil }.map { (StringKey($0.key), $0) }) { $1 }
+    var unflagged: [StringKey: Entry] = [:]
+    for entry in entries where entry.unflagged != nil { unflagged[StringKey(entry.key)] = entry }
     // What cannot be read as a format is written as it was.
     notes.removeAll { note in
       guard note.loss == .leftOut, let entry = unflagged[StringKey(note.key)] else { return false }
