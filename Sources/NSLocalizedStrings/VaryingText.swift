@@ -103,13 +103,7 @@
     private var localizer: Localizer {
       let current = Localizer.current.following(in: bundle)
       if current.languages == languages { return current }
-      return bundle.localizer(
-        preferring: languages,
-        locale: current.locale,
-        mode: current.mode,
-        fallback: current.fallback,
-        device: current.device
-      )
+      return current.another(of: bundle, preferring: languages, locale: current.locale)
     }
 
     /// The number of the string in tags.

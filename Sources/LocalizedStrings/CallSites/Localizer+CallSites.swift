@@ -73,14 +73,7 @@
     /// - Returns: The localizer; `nil` if the bundle does not have the locale's language.
     private func following(_ locale: String, in bundle: LocalizedBundle) -> Localizer? {
       // The bundle keeps what is costly, as for a user of that language.
-      var own = bundle.localizer(
-        preferring: [locale],
-        locale: locale,
-        mode: mode,
-        fallback: fallback,
-        device: device
-      )
-      if let width { own.width = width }
+      let own = another(of: bundle, preferring: [locale], locale: locale)
       return own.isMatched ? own : nil
     }
 

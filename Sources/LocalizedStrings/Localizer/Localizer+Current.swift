@@ -78,13 +78,8 @@ extension Localizer {
       if isEnvironment { return bundle.localizer() }
       if let follower = follower(of: bundle) { return follower }
     }
-    let follower = bundle.localizer(
-      preferring: [negotiated.preferredLanguage].compactMap(\.self) + negotiated.languages,
-      locale: locale ?? self.locale,
-      mode: mode,
-      fallback: fallback,
-      device: device
-    )
+    let languages = [negotiated.preferredLanguage].compactMap(\.self) + negotiated.languages
+    let follower = another(of: bundle, preferring: languages, locale: locale ?? self.locale)
     if locale == nil { keep(follower) }
     return follower
   }

@@ -107,15 +107,26 @@ public struct Localizer: Sendable {
   /// - Returns: A localizer for the selected language, with the same mode, fallback, device and width. It also has the
   ///   same locale if that was set; otherwise the locale follows the new language.
   public func preferring(_ preferred: [String]) -> Localizer {
-    var localizer = bundle.localizer(
+    another(of: bundle, preferring: preferred, locale: settings.hasOwnLocale ? locale : nil)
+  }
+
+  /// A localizer of a bundle, with this one's mode, fallback, device and width.
+  ///
+  /// - Parameters:
+  ///   - bundle: The bundle.
+  ///   - preferred: The languages that the user reads, best first.
+  ///   - locale: The locale of numbers; `nil` means that of the selected language.
+  /// - Returns: The localizer.
+  package func another(of bundle: LocalizedBundle, preferring preferred: [String], locale: String?) -> Localizer {
+    var another = bundle.localizer(
       preferring: preferred,
-      locale: settings.hasOwnLocale ? locale : nil,
+      locale: locale,
       mode: mode,
       fallback: fallback,
       device: device
     )
-    localizer.width = width
-    return localizer
+    if let width { another.width = width }
+    return another
   }
 }
 

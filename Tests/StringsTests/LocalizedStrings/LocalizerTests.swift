@@ -62,6 +62,9 @@ import Testing
     #expect(swiss.device == .iPad)
     #expect(swiss.width == 20)
     #expect(swiss.preferring(["en"]) == localizer)
+    let other = LocalizedBundle(texts: ["de": ["k": "another %d"], "en": ["k": "%d"]])
+    #expect(swiss.following(in: other)("k", 5) == "another 5")
+    #expect(swiss.following(in: other).width == 20)
 
     // A locale that was set stays; one that followed from the language follows again.
     #expect(strings.localizer(preferring: ["en-GB"]).preferring(["de-AT"]).locale == "de-AT")
