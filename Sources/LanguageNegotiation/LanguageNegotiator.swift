@@ -114,7 +114,8 @@ public struct LanguageNegotiator: Sendable, Hashable, Codable {
   /// The matching languages, without a fallback; empty if nothing matches.
   ///
   /// In Apple mode, the result is the same as from Apple's own `ualoc_localizationsToUse`. That includes `zxx` (no
-  /// linguistic content), which is the match if the app has it and nothing else matches.
+  /// linguistic content), which is the match if the app has it and nothing else matches. There is one difference: for `zh`,
+  /// Apple's platforms prefer the old tag `zh-yue` to an earlier `zh_CN`, and this function takes `zh_CN`.
   ///
   /// - Parameter preferred: The languages that the user reads, first choice first.
   /// - Returns: The match, then the available languages that it inherits from, as the app spells them.

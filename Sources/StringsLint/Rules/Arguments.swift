@@ -202,7 +202,7 @@ extension LintSubject {
       let shown = Set(numbered.map { $0.argument })
       let free = known.values.filter { !shown.contains($0.argument) && !$0.argument.isName }
         .inOrder { $0.argument.number < $1.argument.number }
-      guard let first = free.first else { return "The others show all arguments, so remove it." }
+      guard let first = free.first else { return "Remove it: the others already show all arguments." }
       meant = free.first { $0.kind == use.kind } ?? first
     }
     let spelling = spelling(meant)
