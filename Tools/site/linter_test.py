@@ -344,6 +344,13 @@ def test_list(driver, root, tools, localize, folder):
     check("and the caret is below the place", len(caret) == 2 and caret[0] == caret[1] > 0, caret)
     driver.execute_script("const data = new DataTransfer(); data.setData('text/plain', 'x'); window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));")
     tools.wait("text that is dropped is refused in words", lambda: "in what you dropped" in text(driver, "#refused"), 5)
+    tools.resize(driver, 360, 800, False)
+    driver.execute_async_script("linterPage.add([{ path: `${'long_name_of_a_file'.repeat(4)}.docx`, file: new File([], 'x') }]).then(arguments[0])")
+    size = driver.execute_script("return document.documentElement.scrollWidth")
+    check("a long name fits 360 pixels", "long_name" in text(driver, "#refused") and size <= 360, size)
+    stuck = driver.execute_script(tools.STUCK)
+    check("the keyboard scrolls all of the linter's page", stuck == [], stuck)
+    tools.resize(driver, 1280, 900, False)
     left = tools.problems(driver)
     check("the list writes nothing to the console", left == [], left[:3])
 

@@ -43,6 +43,10 @@ class MessagesPage:
 
     def change(self, **changes):
         self.driver.execute_script("messagesPage.change(arguments[0])", changes)
+        self.wait()
+
+    def wait(self):
+        self.tools.wait("all texts are there", lambda: self.driver.execute_script("return document.getElementById('texts').ariaBusy") != "true")
 
 
 def texts_of_command_line(localize, questions):
@@ -204,8 +208,24 @@ def test_messages(driver, local, served, tools, localize, folder):
     tools.wait("it starts again", lambda: driver.execute_script("return 'ready' in document.documentElement.dataset"))
     check("a link brings the message back", field_value(driver, tools) == MESSAGES["icu"][0][0] and '"message"' in text(driver, "#converted"), driver.current_url)
     driver.execute_script("document.getElementById('every').click()")
+    page.wait()
     count = driver.execute_script("return [document.querySelectorAll('#texts tbody tr').length, messagesPage.languages.length]")
     check("all languages have a text", count[0] == count[1] > 200, count)
+    rows = driver.execute_script(
+        """
+        const rows = () => document.querySelectorAll("#texts tbody tr").length;
+        messagesPage.change({ message: "{n, plural, one {# file} other {# files}} ".repeat(450) });
+        const first = rows();
+        messagesPage.change({ message: "{n}" });
+        return [first, rows()];
+        """
+    )
+    page.wait()
+    check("a key does not wait for long texts in all languages", rows[0] < 10, rows)
+    count = driver.execute_script("return [document.querySelectorAll('#texts tbody tr').length, document.querySelectorAll('#texts table').length]")
+    check("and stops them", count == [len(driver.execute_script("return messagesPage.languages")), 1], count)
+    page.change(message="{n, plural, one {# file} other {# files}} " * 450)
+    check("languages that are left out are named", re.fullmatch(r"The texts are long, so only the first \d+ of \d+ languages are shown\.", text(driver, "#issues")), text(driver, "#issues"))
 
     source = random.Random(26)
     parts = ["{", "}", "{n", ", plural,", " one {", " other {", "#", "'", "''", "offset:1", "=1", "<b>", "</b>", "{{", "}}", ".match", ".input", ".local", " $n", ":number", "|", "\\", "*", "é", "🙂", "\n", "1.5"]
@@ -232,13 +252,18 @@ def test_messages(driver, local, served, tools, localize, folder):
     check("every control of the message page has a name for screen readers", unnamed == [], unnamed[:3])
     for width, dark in [(1280, False), (360, True)]:
         tools.resize(driver, width, 900, dark)
-        for message in [MESSAGES["icu"][0][0], "{n, plural"]:
+        for message in [MESSAGES["icu"][0][0], "{numberOfUnreadConversationsInTheWorkspace, plural, other {#}}", "{n, plural"]:
             page.change(syntax="icu", message=message, languages="pl, ar")
+            if "Unread" in message:
+                tools.enter(driver, "value-0", "many")
+                check("a long name is in the problems", "InTheWorkspace" in text(driver, "#issues"), text(driver, "#issues"))
             driver.execute_script("for (const sheet of document.styleSheets) sheet.insertRule('* { transition: none !important }')")
             # The text behind the field is transparent on purpose.
             low = [entry for entry in driver.execute_script(tools.CONTRAST) if entry[1] not in ("PRE", "MARK")]
             size = driver.execute_script("return document.documentElement.scrollWidth")
             check(f"the message page has contrast and fits {width} pixels, {'dark' if dark else 'light'}", low == [] and size <= width, (low[:5], size))
+            stuck = driver.execute_script(tools.STUCK)
+            check("the keyboard scrolls all of it", stuck == [], stuck)
     tools.resize(driver, 1280, 900, False)
     left = tools.problems(driver)
     check("the message page writes nothing to the console", left == [], left[:3])

@@ -194,7 +194,16 @@ def test_search(driver, root):
     check("the list has all languages with their categories", listed == driver.execute_script("return playground.languages.all.length") and listed > 200, listed)
     without = driver.execute_script("return [...document.querySelectorAll('#language-list [role=option]')].filter(o => !o.querySelector('.swatch')).length")
     check("every language in the list shows its categories", without == 0, without)
+    field.send_keys(Keys.CONTROL, "a")
+    field.send_keys("no such language")
+    states = "return [document.querySelector('#language-picker [role=status]').innerText, document.getElementById('language-list').hidden]"
+    check("a name that no language has is said", driver.execute_script(states) == ["No language has this name or code.", True], driver.execute_script(states))
     field.send_keys(Keys.ESCAPE)
+    check("until the field is left", driver.execute_script(states) == ["", True], driver.execute_script(states))
+    open_playground(driver, root, "#pl&with=en")
+    driver.find_element(By.CSS_SELECTOR, "#other-picker .clear").send_keys(Keys.ENTER)
+    focused = driver.execute_script("return [document.activeElement.id, playground.state.with]")
+    check("clearing a language leaves the focus in its field", focused == ["other-language", ""], focused)
 
 
 def test_robustness(driver, root):
@@ -410,6 +419,11 @@ def test_overview(driver, root):
     wrong = [question for question, answer in zip(questions, answers) if question[3] != answer]
     check(f"its {len(questions)} example numbers have the forms that it says", wrong == [], wrong[:5])
     check("every language but one has gettext's formula", sum("nplurals=" in formula for _, _, formula in rows) >= len(rows) - 1)
+    first = "return document.querySelector('.overview tbody a').getAttribute('href')"
+    enter(driver, "number", "22")
+    wait("links of the table have the number", lambda: driver.execute_script(first) == "#af&number=22", 5)
+    driver.find_element(By.CSS_SELECTOR, "#formats [data-value=android]").click()
+    check("and the format", driver.execute_script(first) == "#af&number=22&format=android", driver.execute_script(first))
     names = "return [...document.querySelectorAll('.overview tbody th a')].map((link) => link.firstChild.textContent)"
     ascending = driver.execute_script(names)
     driver.find_element(By.CSS_SELECTOR, ".overview [data-key=name]").click()
@@ -577,6 +591,15 @@ return [...focusable].filter((element) => {
 """
 
 
+# What is wider than its place and cannot be scrolled with the keyboard.
+STUCK = """
+return [...document.querySelectorAll("body *")].filter((element) => (
+  element.scrollWidth > element.clientWidth && ["auto", "scroll"].includes(getComputedStyle(element).overflowX)
+  && element.tabIndex < 0 && element.querySelector("a, button, input, [tabindex='0']") === null
+)).map((element) => element.outerHTML.slice(0, 80));
+"""
+
+
 def test_keyboard(driver, root):
     open_playground(driver, root, "#pl")
     canvas = driver.find_element(By.CSS_SELECTOR, "#line canvas")
@@ -669,6 +692,8 @@ def test_accessibility(driver, root):
             driver.execute_script("document.getElementById('all').open = true")
             driver.execute_script("for (const sheet of document.styleSheets) sheet.insertRule('* { transition: none !important }')")
             low = driver.execute_script(CONTRAST)
+            stuck = driver.execute_script(STUCK)
+            check(f"the keyboard scrolls all of {state} at {width} pixels", stuck == [], stuck)
             check(f"all text of {state} has a contrast of at least 4.5 at {width} pixels, {'dark' if dark else 'light'}", low == [], low[:5])
     resize(driver, 360, 800, False)
     open_playground(driver, root, "#pl")
@@ -1020,7 +1045,7 @@ def main():
         test_snippets(driver, local)
         tools = types.SimpleNamespace(
             check=check, wait=wait, text=text, enter=enter, resize=resize, problems=problems, open_playground=open_playground,
-            By=By, Keys=Keys, CONTRAST=CONTRAST, NAMELESS=NAMELESS, site=SITE,
+            By=By, Keys=Keys, CONTRAST=CONTRAST, NAMELESS=NAMELESS, STUCK=STUCK, site=SITE,
         )
         localize = os.path.join(TOOLS, "localize")
         styles_test.test_styles(driver, local, served, tools, localize)

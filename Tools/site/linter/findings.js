@@ -44,7 +44,7 @@ function findingElement(finding, rules) {
         finding.message,
       ),
       subject.length > 0 ? make("p", { class: "of", dir: "auto" }, subject.join(" · ")) : null,
-      finding.excerpt ? make("pre", { tabindex: 0, "aria-label": "The line with the problem" }, finding.excerpt.replaceAll(/^ {2}/gm, "")) : null,
+      finding.excerpt ? scrollable("pre", { "aria-label": "The line with the problem" }, finding.excerpt.replaceAll(/^ {2}/gm, "")) : null,
       make(
         "details", {},
         make("summary", {}, finding.rule),

@@ -264,10 +264,10 @@ class Page {
     file.size.textContent = sizeText(file.file.size);
     file.download.hidden = !file.isFixed;
     file.download.replaceChildren(...(file.isFixed ? [this.#download(file)] : []));
-    const [message, excerpt] = file.error?.split(/\n(.*)/s) ?? [];
+    const [message, lines] = file.error?.split(/\n(.*)/s) ?? [];
     file.state.replaceChildren(...[
       file.unchecked ? make("p", { class: "error" }, file.unchecked) : null,
-      message ? make("div", { class: "error" }, make("p", {}, message), excerpt ? make("pre", {}, excerpt) : null) : null,
+      message ? make("div", { class: "error" }, make("p", {}, message), lines ? excerpt(lines) : null) : null,
       file.fixes === null ? null : make("ul", { class: "fixes", role: "status" }, ...this.#fixLines(file)),
     ].filter(Boolean));
   }

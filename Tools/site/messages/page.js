@@ -9,6 +9,10 @@ const longestMessage = 20_000;
 // How many texts a language gets, and how many languages are drawn.
 const longestValues = 12;
 const mostLanguages = 300;
+// How many characters all texts have. To lay out more takes a browser seconds.
+const longestTexts = 1_000_000;
+// Milliseconds in which texts are drawn at a time, so that the next key need not wait for the texts of 200 languages.
+const longestWork = 50;
 
 // The syntaxes in the order of the module: the dialects of ICU's messages, then Unicode MessageFormat 2.
 const syntaxes = [
@@ -49,6 +53,8 @@ class Page {
   #messages;
   #names;
   #timer;
+  // The timer of the texts that are still to be drawn.
+  #rest;
   // What the user has written: the values by argument, and the rest by field.
   #state = { syntax: "icu", message: "", languages: "", every: false, format: "mf2" };
   #values = Object.create(null);
@@ -100,12 +106,20 @@ class Page {
   }
 
   draw() {
+    clearTimeout(this.#rest);
+    element("texts").setAttribute("aria-busy", false);
+    this.#guarded(() => this.#draw());
+  }
+
+  // Draws a part of the page. A failure is shown in words and does not last.
+  #guarded(draw) {
     try {
-      this.#draw();
+      draw();
       element("failure").hidden = true;
       element("failure").replaceChildren();
     } catch (error) {
       showFailure("This could not be computed, which is a mistake in this page. Change the message to go on.", error);
+      clearTimeout(this.#rest);
       this.#messages.restart();
     }
   }
@@ -213,21 +227,36 @@ class Page {
     const tags = this.#state.every ? this.languages : this.tags;
     if (tags.length > mostLanguages) issues.add(`Only the first ${mostLanguages} of ${tags.length} languages are shown.`);
     for (const tag of tags) if (this.#isUnknown(tag)) issues.add(this.#unknownLanguage(tag));
-    const rows = tags.slice(0, mostLanguages).map((tag) => make(
-      "tr", {}, this.#languageCell(tag),
-      ...columns.map((values) => {
-        const { text, errors } = this.#messages.format(tag, values);
-        for (const { message } of errors) issues.add(message);
-        return make("td", { lang: tag, dir: "auto" }, text);
-      }),
-    ));
+    if (tags.length === 0) return element("texts").append(make("p", { class: "hint" }, "Name a language."));
     const heading = (values) => Object.entries(values).map(([name, value]) => make("div", {}, `${name} = ${value}`));
-    element("issues").replaceChildren(...[...issues].map((issue) => make("li", {}, issue)));
-    element("texts").replaceChildren(rows.length === 0 ? make("p", { class: "hint" }, "Name a language.") : make(
+    const body = make("tbody");
+    element("texts").append(make(
       "table", { class: "texts" },
       make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "Language"), ...columns.map((values) => make("th", { scope: "col" }, ...heading(values))))),
-      make("tbody", {}, ...rows),
+      body,
     ));
+    this.#drawRows(body, tags.slice(0, mostLanguages), columns, issues);
+  }
+
+  // Draws the texts of languages as far as time allows, and the rest once the page has done what waits.
+  #drawRows(body, tags, columns, issues, start = 0, length = 0) {
+    const end = performance.now() + longestWork;
+    let index = start;
+    do {
+      const texts = columns.map((values) => this.#messages.format(tags[index], values));
+      for (const { message } of texts.flatMap(({ errors }) => errors)) issues.add(message);
+      for (const { text } of texts) length += text.length;
+      body.append(make(
+        "tr", {}, this.#languageCell(tags[index]), ...texts.map(({ text }) => make("td", { lang: tags[index], dir: "auto" }, text)),
+      ));
+      index += 1;
+    } while (index < tags.length && length < longestTexts && performance.now() < end);
+    const isLong = index < tags.length && length >= longestTexts;
+    if (isLong) issues.add(`The texts are long, so only the first ${index} of ${tags.length} languages are shown.`);
+    const isBusy = index < tags.length && !isLong;
+    element("issues").replaceChildren(...[...issues].map((issue) => make("li", {}, issue)));
+    element("texts").setAttribute("aria-busy", isBusy);
+    if (isBusy) this.#rest = setTimeout(() => this.#guarded(() => this.#drawRows(body, tags, columns, issues, index, length)));
   }
 
   #languageCell(tag) { return make("th", { scope: "row" }, this.#name(tag), make("small", {}, tag)); }
@@ -255,7 +284,7 @@ class Page {
     const { files, notes, changes } = this.#messages.convert(format, tag, "message");
     const parts = files.flatMap(({ path, text }) => {
       const code = make("code", {}, text);
-      return [path ? make("h3", {}, path) : null, make("div", { class: "snippet" }, copyButton(text, code), make("pre", { tabindex: 0 }, code))];
+      return [path ? make("h3", {}, path) : null, make("div", { class: "snippet" }, copyButton(text, code), snippetText(code))];
     });
     const reasons = [...notes.map((note) => `The message cannot be written in this format: ${note}.`), ...changes.map((change) => `Simplified: ${change}.`)]
       .map((reason) => make("li", {}, reason));

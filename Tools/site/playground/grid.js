@@ -50,8 +50,8 @@ function rangeMatrix(engine, language) {
     "tr", {}, make("th", { scope: "row" }, chip(start)),
     ...list.map((end, column) => make("td", {}, chip(categories[bytes[row * list.length + column]]))),
   ));
-  return make(
-    "div", { class: "scroll" }, make("h3", {}, language.name),
+  return scrollable(
+    "div", { class: "scroll", "aria-label": language.name }, make("h3", {}, language.name),
     make(
       "table", { class: "matrix" },
       make("thead", {}, make("tr", {}, make("td"), ...list.map((end) => make("th", { scope: "col" }, chip(end))))),
@@ -106,7 +106,7 @@ function differenceTable(engine, languages, type) {
     make("div", { class: "hint" }, count > 0 ? `${percent(count)} of whole numbers below a million` : "only decimals"),
   ];
   return [
-    make("div", { class: "scroll" }, make(
+    scrollable("div", { class: "scroll", "aria-labelledby": "difference-title" }, make(
       "table", { class: "differing" },
       make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "Numbers"), ...names.map((name) => make("th", { scope: "col" }, name)))),
       make("tbody", {}, ...rows.map((row) => make(

@@ -137,7 +137,7 @@ function errorMessage(number, { error, offset }, field, onedit) {
   return make(
     "div", { class: "error", role: "alert" },
     make("p", { id: "error-message" }, error),
-    make("pre", { "aria-hidden": "true" }, place(number, offset).excerpt),
+    excerpt(place(number, offset).excerpt),
     withPoint ? make(
       "p", {}, "For decimals, write a point: ",
       make("button", { type: "button", onclick: () => onedit(field, withPoint) }, withPoint),

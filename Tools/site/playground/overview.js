@@ -5,6 +5,7 @@
 class Overview {
   #sorted = { key: "name", isAscending: true };
   #drawn = "";
+  #links = new Map();
 
   // `onopen` gets a language that was chosen, `link` its address.
   constructor(place, { engine, languages, onopen, link }) {
@@ -18,10 +19,13 @@ class Overview {
     gettext: { title: "gettext", value: (row) => row.formula },
   };
 
-  // Draws the table, unless it is there already.
+  // Draws the table. If it is there already, only its links change.
   show(type) {
     const wanted = JSON.stringify([type, this.#sorted]);
-    if (this.#drawn === wanted) return;
+    if (this.#drawn === wanted) {
+      for (const [language, link] of this.#links) link.href = this.link(language);
+      return;
+    }
     this.#drawn = wanted;
     const { key, isAscending } = this.#sorted;
     const { value } = Overview.#columns[key];
@@ -59,9 +63,11 @@ class Overview {
   }
 
   #drawRow({ language, forms, formula }) {
+    const link = languageLink(language, this.link(language), this.onopen);
+    this.#links.set(language, link);
     return make(
       "tr", {},
-      make("th", { scope: "row" }, languageLink(language, this.link(language), this.onopen)),
+      make("th", { scope: "row" }, link),
       make("td", {}, make("code", {}, language.tag)),
       make("td", {}, make("span", { class: "forms" }, ...forms.map(({ category, number }) => (
         make("span", {}, chip(category), " ", number ? shown(number) : "")

@@ -50,8 +50,11 @@ class Playground {
 
   #flushAddress() {
     clearTimeout(this.addressTimer);
-    if (this.addressTimer !== undefined) history.replaceState(null, "", address(this.state));
+    if (this.addressTimer === undefined) return;
     this.addressTimer = undefined;
+    history.replaceState(null, "", address(this.state));
+    // Its links have the rest of the address.
+    this.#drawOverview();
   }
 
   // Draws a part of the page. A failure is shown in words and does not last.
@@ -437,7 +440,7 @@ class Playground {
     const parts = [];
     if (text !== null) {
       const code = make("code", {}, text);
-      parts.push(copyButton(text, code), make("pre", {}, code));
+      parts.push(copyButton(text, code), snippetText(code));
     }
     if (notes.length > 0) parts.push(make("ul", {}, ...notes.map((note) => make("li", {}, note))));
     this.element("snippet").replaceChildren(...parts);

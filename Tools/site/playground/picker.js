@@ -23,7 +23,9 @@ class LanguagePicker {
       onkeydown: (event) => this.#key(event),
     });
     this.clear = make("button", { type: "button", class: "clear", "aria-label": "Clear", onclick: () => this.#choose(null) }, "✕");
-    place.append(this.input, ...(optional ? [this.clear] : []), this.list);
+    // Filled and emptied in its place, so that screen readers say what it gets.
+    this.none = make("div", { class: "none", role: "status" });
+    place.append(this.input, ...(optional ? [this.clear] : []), this.list, this.none);
   }
 
   set value(language) {
@@ -53,14 +55,16 @@ class LanguagePicker {
         swatches(language.categories[type]),
       )),
     );
-    if (this.#found.length === 0) this.list.append(make("li", { class: "none" }, "No language has this name or code."));
-    this.list.hidden = false;
-    this.input.setAttribute("aria-expanded", "true");
+    const isEmpty = this.#found.length === 0;
+    this.none.textContent = isEmpty ? "No language has this name or code." : "";
+    this.list.hidden = isEmpty;
+    this.input.setAttribute("aria-expanded", !isEmpty);
     this.#mark(this.#active);
   }
 
   #close() {
     this.list.hidden = true;
+    this.none.textContent = "";
     this.input.setAttribute("aria-expanded", "false");
     this.input.removeAttribute("aria-activedescendant");
     this.input.value = this.#value?.title ?? "";
@@ -69,6 +73,8 @@ class LanguagePicker {
   #choose(language) {
     this.value = language;
     this.#close();
+    // The button that clears the field is gone, and the focus with it.
+    if (language === null) this.input.focus();
     this.onchoose(language);
   }
 

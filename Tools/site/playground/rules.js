@@ -13,7 +13,7 @@ function ownRules(engine, text, number) {
     return make(
       "div", { class: "error", role: "alert" },
       make("p", { id: "rules-error" }, found ? `${found.line}:${found.column}: error: ` : "", answer.error),
-      found ? make("pre", { "aria-hidden": "true" }, found.excerpt) : null,
+      found ? excerpt(found.excerpt) : null,
     );
   }
   const { categories: found, integers, category, notes } = answer;

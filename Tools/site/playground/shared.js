@@ -68,6 +68,17 @@ function make(name, attributes = {}, ...children) {
   return element;
 }
 
+// An element that may be wider than the page. The keyboard scrolls what has the focus.
+function scrollable(name, attributes, ...children) {
+  return make(name, { role: "group", tabindex: 0, ...attributes }, ...children);
+}
+
+// The line with a mistake and a caret. The message beside it says the same in words.
+function excerpt(text) { return scrollable("pre", { role: "img", "aria-label": "The place of the mistake" }, text); }
+
+// The text of a button that copies it.
+function snippetText(code) { return scrollable("pre", { "aria-label": "Text to copy" }, code); }
+
 function swatch(category) {
   return make("span", { class: `swatch ${category}`, "aria-hidden": "true" }, letters[category]);
 }
