@@ -27,17 +27,18 @@ package struct Arguments {
       } else if word == "--help" || word == "-h" {
         asksForHelp = true
       } else if Self.isOption(word) {
-        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let option = options.first(where: { $0.name == parts[0] }) else {
-          throw .unknown("option", parts[0], among: options.map(\.name) + ["--help"])
+        let assignment = word.assignment
+        let name = assignment?.name ?? word
+        guard let option = options.first(where: { $0.name == name }) else {
+          throw .unknown("option", name, among: options.map(\.name) + ["--help"])
         }
         guard option.valueName != nil else {
-          guard parts.count == 1 else { throw .usage("\(option.name) takes no value") }
+          guard assignment == nil else { throw .usage("\(option.name) takes no value") }
           values[option.name] = [""]
           continue
         }
         let isFollowedByOption = words.first.map { next in options.contains { $0.name == next } } ?? true
-        guard let value = parts.count == 2 ? parts[1] : isFollowedByOption ? nil : words.popFirst() else {
+        guard let value = assignment?.value ?? (isFollowedByOption ? nil : words.popFirst()) else {
           throw .usage("\(option.name) needs a value")
         }
         // "$FOLDER/name" with an empty name of a folder would be a file in the root of the file system.

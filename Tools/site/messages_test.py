@@ -174,7 +174,11 @@ def test_messages(driver, local, served, tools, localize, folder):
         page.change(every=every)
         shown = text(driver, "#converted")
         check("other formats are in the first language of the field", 'tools:locale="pl"' in shown and all(form in shown for form in ['"few"', '"many"']) and "Polish (pl)" in text(driver, "#formats-hint"), shown)
-    page.change(every=False, format="mf2")
+    page.change(every=False, languages="pl/")
+    check("a language that no file can have is named", '"pl/" cannot be the language of a file' in text(driver, "#converted"), text(driver, "#converted"))
+    page.change(format="mf2", languages="pl")
+    found = driver.execute_script("messages.read('{x}', 'icu'); return messages.format('en', { x: '\u0301a' }).text")
+    check("a value may begin with an accent", found == "\u0301a", found)
 
     for source, _ in MESSAGES["icu"]:
         page.change(syntax="icu", message=source, languages="pl")

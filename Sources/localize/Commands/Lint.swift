@@ -170,11 +170,10 @@ extension Command {
     }
     var levels: [LintRule: LintRuleLevel] = [:]
     for text in arguments.values(of: severity) {
-      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let level = LintRuleLevel(rawValue: parts[1]) else {
+      guard let (name, value) = text.assignment, let level = LintRuleLevel(rawValue: value) else {
         throw .usage("--severity takes a rule, = and error, warning, note or off, not \(text.visible)")
       }
-      levels[try Arguments.rule(parts[0])] = level
+      levels[try Arguments.rule(name)] = level
     }
     if !levels.isEmpty {
       let everything = PathPattern("/**", in: PathSelection.currentFolder)

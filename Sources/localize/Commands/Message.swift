@@ -154,10 +154,10 @@ extension Command {
   {
     var values: [(key: String, value: FormatArgument)] = []
     for word in words {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2 else { throw .usage("\(word.visible) is not a name and a value with = between them") }
-      let isText = texts.contains(parts[0])
-      values.append((parts[0], isText ? .string(parts[1]) : FormatArgument(lookingLike: parts[1])))
+      guard let (name, value) = word.assignment else {
+        throw .usage("\(word.visible) is not a name and a value with = between them")
+      }
+      values.append((name, texts.contains(name) ? .string(value) : FormatArgument(lookingLike: value)))
     }
     if let name = texts.first(where: { name in !values.contains { $0.key == name } }) {
       throw .usage("--text names \(name.visible), which has no value")

@@ -32,6 +32,7 @@ import Testing
       #expect(arguments.has(Self.list) && !arguments.has(Self.flag))
     }
     #expect(try parse("--root=a=b").value(of: Self.root) == "a=b")
+    #expect(try parse("--root=\u{301}a").value(of: Self.root) == "\u{301}a")
     #expect(try parse("--root", "-1").value(of: Self.root) == "-1")
     #expect(try parse().value(of: Self.root) == nil)
     try expectEqual(parse("--languages", " a b , ,c").list(of: Self.list), ["a b", "c"])

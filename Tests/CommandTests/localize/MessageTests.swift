@@ -20,6 +20,7 @@ import Testing
     #expect(try await CommandRun("localize", ["message", "pl", icu] + arguments) == expected)
     #expect(try await run("en", "{$a}", "a=x").output == "\u{2068}x\u{2069}\n")
     #expect(try await run("en", "{$a}", "a=x", "--no-isolation").output == "x\n")
+    #expect(try await run("en", "{$a}", "a=\u{301}x", "--no-isolation").output == "\u{301}x\n")
   }
 
   @Test("a value with a needless zero is text, and −0 keeps its sign")

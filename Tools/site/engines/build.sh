@@ -55,7 +55,8 @@ compile_package "$target" "$folder" "$root" "${linter_modules[@]}"
 # The longest one first. Files of strings may nest deeply.
 in_turn large_page linter 4194304
 compile_package "$target" "$folder" "$root" NumberStyles MessageFormat MessageInterchange MessageFiles PluralRuleSyntax RuleExport StringsConversion
-in_turn large_page messages 1048576 "$root/Sources/localize/Batch/FormatArgument+Words.swift"
+in_turn large_page messages 1048576 \
+  "$root/Sources/localize/Batch/FormatArgument+Words.swift" "$root/Sources/CommandLineSupport/Assignment.swift"
 in_turn large_page playground 131072
 in_turn page numbers 131072 "$root/Sources/localize/Display/NumberStyle+Names.swift"
 finish

@@ -55,8 +55,7 @@ public func read(_ length: Int32, _ dialect: Int32) -> Int32 {
 public func format(_ tagLength: Int32, _ valuesLength: Int32) -> Int32 {
   var values: [(key: String, value: FormatArgument)] = []
   for line in text(at: tagLength, valuesLength).split(separator: "\n") {
-    let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2 { values.append((String(parts[0]), FormatArgument(lookingLike: String(parts[1])))) }
+    if let (name, value) = String(line).assignment { values.append((name, FormatArgument(lookingLike: value))) }
   }
   let format = MessageFormatter(text(at: 0, tagLength))
   let arguments = MessageArguments(values)
@@ -109,7 +108,10 @@ public func convert(_ formatLength: Int32, _ tagLength: Int32, _ keyLength: Int3
     }
   } else if let target = StringsConverter.Target(rawValue: format) {
     let file = icuMessage.flatMap { messageFile(key, tag, $0.dialect) }
-    if let table = file.map({ ConvertedStrings(messages: [$0], sourceLanguage: tag) })
+    // The names of files and folders have the language.
+    if tag.utf8.contains(UInt8(ascii: "/")) {
+      notes = [ConvertedStrings.Note(key: key, loss: .leftOut, reason: "\"\(tag)\" cannot be the language of a file")]
+    } else if let table = file.map({ ConvertedStrings(messages: [$0], sourceLanguage: tag) })
       ?? unicodeMessage.map({ ConvertedStrings($0, key: key, in: tag) })
     {
       notes = table.notes
