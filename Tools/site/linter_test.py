@@ -344,6 +344,14 @@ def test_list(driver, root, tools, localize, folder):
     check("and the caret is below the place", len(caret) == 2 and caret[0] == caret[1] > 0, caret)
     driver.execute_script("const data = new DataTransfer(); data.setData('text/plain', 'x'); window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));")
     tools.wait("text that is dropped is refused in words", lambda: "in what you dropped" in text(driver, "#refused"), 5)
+    driver.execute_async_script(
+        """
+        const content = '"greeting" = "Hi";';
+        const files = ["Caf\\u00e9", "Cafe\\u0301"].map((name) => ({ path: `pl.lproj/${name}.strings`, file: new File([content], "x") }));
+        linterPage.add(files).then(arguments[0]);
+        """
+    )
+    check("of two names with the same letters, the second is told", "Replaced by the new file of the same name: pl.lproj/Caf\u00e9.strings" in text(driver, "#refused"), text(driver, "#refused"))
     tools.resize(driver, 360, 800, False)
     driver.execute_async_script("linterPage.add([{ path: `${'long_name_of_a_file'.repeat(4)}.docx`, file: new File([], 'x') }]).then(arguments[0])")
     size = driver.execute_script("return document.documentElement.scrollWidth")

@@ -122,7 +122,9 @@ class Page {
     this.#notes = [];
     const refused = {};
     const replaced = [];
-    for (const { path, file } of found) {
+    for (const { path: name, file } of found) {
+      // To the linter, é as one character and e with an accent after it are the same.
+      const path = name.normalize();
       const reason = refusal(path);
       if (reason !== null) {
         (refused[reason] ??= []).push(path);
