@@ -73,13 +73,7 @@ extension CallFinder {
         for value in returnedValues(of: body, depth: depth) { addImplicitTypes(of: value, type, depth: depth + 1) }
       } else if let element = Declarations.element(of: type) {
         for list in tokens.split(first..<value.upperBound, at: "+") {
-          guard tokens[list.lowerBound].isSign("["), tokens.partner(list.lowerBound) == list.upperBound - 1 else {
-            continue
-          }
-          for range in tokens.split((list.lowerBound + 1)..<(list.upperBound - 1), at: ",") {
-            let start = tokens.colon(in: range).map { $0 + 1 } ?? range.lowerBound
-            addImplicitTypes(of: start..<range.upperBound, element, depth: depth + 1)
-          }
+          for value in tokens.elements(list) ?? [] { addImplicitTypes(of: value, element, depth: depth + 1) }
         }
       }
     }
@@ -109,11 +103,8 @@ extension CallFinder {
       let summands = tokens.split(first..<value.upperBound, at: "+")
       if summands.count > 1, summands.contains(where: { tokens[$0.lowerBound].isSign("[") }) {
         for summand in summands { readLiterals(summand, depth: depth + 1) }
-      } else if tokens[first].isSign("["), tokens.partner(first) == value.upperBound - 1 {
-        for element in tokens.split((first + 1)..<(value.upperBound - 1), at: ",") {
-          let start = tokens.colon(in: element).map { $0 + 1 } ?? element.lowerBound
-          readLiterals(start..<element.upperBound, depth: depth + 1)
-        }
+      } else if let elements = tokens.elements(first..<value.upperBound) {
+        for element in elements { readLiterals(element, depth: depth + 1) }
       } else if let body = body(first..<value.upperBound) {
         readReturned(body, depth: depth + 1)
       } else if tokens[first].isSign("."), tokens[first + 1].isName("init"), let arguments = tokens.arguments(first + 2)

@@ -196,7 +196,7 @@ struct CallFinder {
   private mutating func readLocalized(_ first: SwiftTokens.Argument, _ arguments: [SwiftTokens.Argument]) {
     for branch in tokens.values(first.value) {
       let value = SwiftTokens.Argument(label: nil, value: branch)
-      if isNil(branch) || isSymbol(branch) || isResource(branch) { continue }
+      if tokens.isNil(branch) || isSymbol(branch) || isResource(branch) { continue }
       readKey(value, arguments, isRequired: true)
     }
   }
@@ -274,7 +274,7 @@ struct CallFinder {
       if label == nil, let variadic { return variadic }
       let parameter = Declarations.Parameter(function: function, label: label ?? "\(unlabelled)")
       if label == nil { unlabelled += 1 }
-      variadic = declares(\.variadicParameters, parameter) ? parameter : nil
+      variadic = types.all.variadicParameters.contains(parameter) ? parameter : nil
       return parameter
     }
   }
@@ -420,7 +420,7 @@ struct CallFinder {
         addImplicitTypes(of: argument.value, "[IntentItem]")
       } else if self.parameters.isLocalized(parameter) {
         found.append(argument.value)
-      } else if !declares(\.parameters, parameter) {
+      } else if !types.all.parameters.contains(parameter) {
         isDeclared = false
       }
     }
@@ -431,13 +431,6 @@ struct CallFinder {
   private func typeLabels(of type: String) -> Set<String> {
     if types.declares(type) { return [] }
     return types.own.imports.reduce(into: []) { $0.formUnion(Self.typeLabels[$1]?[type] ?? []) }
-  }
-
-  private func declares(
-    _ list: KeyPath<Declarations, Set<Declarations.Parameter>>,
-    _ parameter: Declarations.Parameter
-  ) -> Bool {
-    types.own[keyPath: list].contains(parameter) || types.all[keyPath: list].contains(parameter)
   }
 
   // MARK: Keys
@@ -461,7 +454,7 @@ struct CallFinder {
       arguments.first { $0.label.map(labels.contains) ?? false }?.value
     }
     var use = KeyUse(offset: 0, key: KeyTemplate(""))
-    if let table = argument("table", "tableName"), !isNil(table) {
+    if let table = argument("table", "tableName"), !tokens.isNil(table) {
       guard let name = text(table) else {
         let message = "the table is not a literal, so it cannot be known"
         return unknownKeys.append(UnknownKey(offset: offset(of: first.value), message: message))
@@ -512,8 +505,6 @@ struct CallFinder {
   }
 
   func offset(of range: Range<Int>) -> Int { tokens[range.lowerBound].range.lowerBound }
-
-  private func isNil(_ range: Range<Int>) -> Bool { range.count == 1 && tokens[range.lowerBound].isName("nil") }
 
   /// Whether an expression is the bundle of the own module. That of the program is only if the module is the program.
   private func isOwnBundle(_ range: Range<Int>) -> Bool {

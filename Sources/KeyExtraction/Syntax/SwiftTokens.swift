@@ -86,12 +86,27 @@ struct SwiftTokens {
   func arguments(_ open: Int) -> [Argument]? {
     guard let close = partner(open), close > open else { return nil }
     return split((open + 1)..<close, at: ",").map { range in
-      let isLabelled = range.count > 1 && self[range.lowerBound].kind == .name && self[range.lowerBound + 1].isSign(":")
-      return isLabelled
+      isLabelled(range)
         ? Argument(label: self[range.lowerBound].text, value: (range.lowerBound + 2)..<range.upperBound)
         : Argument(label: nil, value: range)
     }
   }
+
+  /// Whether an argument has a label.
+  func isLabelled(_ argument: Range<Int>) -> Bool {
+    argument.count > 1 && self[argument.lowerBound].kind == .name && self[argument.lowerBound + 1].isSign(":")
+  }
+
+  /// The elements of a list, or the values of a dictionary; `nil` if square brackets are not around the whole range.
+  func elements(_ range: Range<Int>) -> [Range<Int>]? {
+    guard self[range.lowerBound].isSign("["), partner(range.lowerBound) == range.upperBound - 1 else { return nil }
+    return split((range.lowerBound + 1)..<(range.upperBound - 1), at: ",").map { element in
+      (colon(in: element).map { $0 + 1 } ?? element.lowerBound)..<element.upperBound
+    }
+  }
+
+  /// Whether an expression is `nil`.
+  func isNil(_ range: Range<Int>) -> Bool { range.count == 1 && self[range.lowerBound].isName("nil") }
 
   /// The index after angle brackets that open at an index.
   func afterGenerics(_ index: Int) -> Int {

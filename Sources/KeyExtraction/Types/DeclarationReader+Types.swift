@@ -44,11 +44,7 @@ extension DeclarationReader {
       if isParameter { name = "" }
     }
     while tokens[index].isSign("?") || tokens[index].isSign("!") { index += 1 }
-    var arrow = index
-    while ["async", "throws"].contains(tokens[arrow].text) {
-      arrow += 1
-      if tokens[arrow].isSign("(") { arrow = tokens.after(arrow) }
-    }
+    let arrow = afterEffects(index)
     guard tokens[arrow].isSign("->") else { return (name, index) }
     guard let result = type(at: arrow + 1, depth: depth + 1) else { return ("()", arrow) }
     return (Declarations.function + result.name, result.end)

@@ -257,9 +257,7 @@ struct DeclarationReader {
       if argument.label == nil { number += 1 }
       types.append(type ?? "")
     }
-    for type in ["", owner.name] {
-      result.payloads.merge([Declarations.MemberName(owner: type, name: name): types]) { $0 == $1 ? $0 : [] }
-    }
+    for type in ["", owner.name] { result.payloads.add(types, for: .init(owner: type, name: name)) }
   }
 
   /// Takes down which values of cases the variables of patterns get: `case .network(let code), let .missing(name)`.
@@ -297,10 +295,10 @@ struct DeclarationReader {
       let type = type(at: equals + 1)
     else { return }
     let name = tokens[index + 1].text
-    result.aliases.merge([name: type.name]) { $0 == $1 ? $0 : "" }
+    result.aliases.add(type.name, for: name)
     // Those in functions mean nothing elsewhere.
     if !isPrivate, let owner = braces.isEmpty ? Declarations.topLevel : owner?.name {
-      result.sharedAliases[owner, default: [:]].merge([name: type.name]) { $0 == $1 ? $0 : "" }
+      result.sharedAliases[owner, default: [:]].add(type.name, for: name)
     }
   }
 
@@ -526,16 +524,14 @@ struct DeclarationReader {
     addTypeParameters(parameters, until: end)
     guard let returned else { return }
     if let name {
-      result.functions.merge([name: returned]) { $0 == $1 ? $0 : "" }
-      if let owner {
-        result.methods.merge([Declarations.MemberName(owner: owner.name, name: name): returned]) { $0 == $1 ? $0 : "" }
-      }
+      result.functions.add(returned, for: name)
+      if let owner { result.methods.add(returned, for: .init(owner: owner.name, name: name)) }
     }
     if tokens[next].isSign("{"), next < end { addBody((next + 1)..<end, of: returned) }
   }
 
   /// The index after `async`, `throws` and the like.
-  private func afterEffects(_ index: Int) -> Int {
+  func afterEffects(_ index: Int) -> Int {
     var next = index
     while ["async", "throws", "rethrows"].contains(tokens[next].text) {
       next += 1

@@ -155,7 +155,7 @@ struct Declarations {
       types.formUnion(file.types)
       typeParameters.merge(file.typeParameters) { $0.union($1) }
       for (owner, aliases) in file.sharedAliases {
-        sharedAliases[owner, default: [:]].merge(aliases) { $0 == $1 ? $0 : "" }
+        for (name, type) in aliases { sharedAliases[owner, default: [:]].add(type, for: name) }
       }
     }
     // What names mean depends on all files.
@@ -167,14 +167,10 @@ struct Declarations {
     parameters.formUnion(other.parameters)
     variadicParameters.formUnion(other.variadicParameters)
     initializers.merge(other.initializers.mapValues { $0.subtracting(other.privateTypes) }) { $0.union($1) }
-    for (name, type) in other.functions {
-      functions.merge([name: names.resolved(type, in: nil)]) { $0 == $1 ? $0 : "" }
-    }
-    for (method, type) in other.methods {
-      methods.merge([method: names.resolved(type, in: method.owner)]) { $0 == $1 ? $0 : "" }
-    }
+    for (name, type) in other.functions { functions.add(names.resolved(type, in: nil), for: name) }
+    for (method, type) in other.methods { methods.add(names.resolved(type, in: method.owner), for: method) }
     for (payload, types) in other.payloads {
-      payloads.merge([payload: types.map { names.resolved($0, in: payload.owner) }]) { $0 == $1 ? $0 : [] }
+      payloads.add(types.map { names.resolved($0, in: payload.owner) }, for: payload)
     }
     for (name, classes) in other.superclasses {
       superclasses[name, default: []].formUnion(classes.map(names.withoutAlias))
@@ -182,9 +178,7 @@ struct Declarations {
     for (name, list) in other.members {
       for variable in list {
         guard let type = variable.type.map({ names.resolved($0, in: variable.owner) }) else { continue }
-        if let owner = variable.owner {
-          memberTypes.merge([MemberName(owner: owner, name: name): type]) { $0 == $1 ? $0 : "" }
-        }
+        if let owner = variable.owner { memberTypes.add(type, for: MemberName(owner: owner, name: name)) }
         // Two types are as good as a hundred: then nothing is known.
         guard members[name]?.count ?? 0 < 2, members[name]?.contains(where: { $0.type == type }) != true else {
           continue
@@ -194,4 +188,9 @@ struct Declarations {
       }
     }
   }
+}
+
+extension Dictionary where Value: RangeReplaceableCollection & Equatable {
+  /// Adds what a declaration says. Where it disagrees with another one, nothing is known, and the value is empty.
+  mutating func add(_ value: Value, for key: Key) { merge([key: value]) { $0 == $1 ? $0 : Value() } }
 }

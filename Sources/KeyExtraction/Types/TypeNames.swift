@@ -14,7 +14,7 @@ struct TypeNames {
     func add(_ name: String, of owner: String, _ type: String) {
       // A type takes precedence, and the file itself knows its own aliases.
       if all.types.contains(name) || own.sharedAliases[owner]?[name] != nil { return }
-      aliases.merge([name: type]) { $0 == $1 ? $0 : "" }
+      aliases.add(type, for: name)
     }
     for owner in own.headers {
       for (name, type) in all.sharedAliases[owner] ?? [:] { add(name, of: owner, type) }

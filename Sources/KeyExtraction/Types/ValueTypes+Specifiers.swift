@@ -10,12 +10,12 @@ extension ValueTypes {
     if value.count == 3, tokens[value.lowerBound].isSign("\\"), tokens[value.upperBound - 1].text.hasPrefix("$") {
       return .text("${\(tokens[value.upperBound - 1].text.dropFirst())}")
     }
-    for argument in arguments.dropFirst() where isLabelled(argument) {
+    for argument in arguments.dropFirst() where tokens.isLabelled(argument) {
       guard tokens[argument.lowerBound].text == "specifier" else { continue }
       let text = argument.count == 3 ? tokens.literal(argument.lowerBound + 2)?.text : nil
       return text.map { .directive($0, isCertain: true) } ?? .unknown
     }
-    if isLabelled(value) {
+    if tokens.isLabelled(value) {
       let directive =
         tokens[value.lowerBound].text == "placeholder" ? Self.placeholders[tokens[value.upperBound - 1].text] : nil
       return directive.map { .directive($0, isCertain: true) } ?? .unknown
@@ -24,10 +24,6 @@ extension ValueTypes {
     if arguments.count > 1 { return .directive("%@", isCertain: true) }
     guard let guess = type(of: value) else { return .unknown }
     return directive(for: guess)
-  }
-
-  private func isLabelled(_ range: Range<Int>) -> Bool {
-    range.count > 1 && tokens[range.lowerBound].kind == .name && tokens[range.lowerBound + 1].isSign(":")
   }
 
   private func directive(for guess: Guess) -> KeyTemplate.Part {

@@ -108,7 +108,7 @@ struct ValueTypes {
     }
     if range.isEmpty || ["do", "if", "switch"].contains(tokens[range.lowerBound].text) { return nil }
     let branches = tokens.branches(range)
-    if branches.count > 1 { return common(branches.filter { !isNil($0) }, depth + 4) }
+    if branches.count > 1 { return common(branches.filter { !tokens.isNil($0) }, depth + 4) }
     range = branches[0]
     return operation(range, depth) ?? operand(range, depth)
   }
@@ -156,8 +156,6 @@ struct ValueTypes {
     if guesses.contains(where: { !$0.isLiteral }) { return nil }
     return guesses.first { $0.guess?.type == "Double" }?.guess ?? guesses.first?.guess
   }
-
-  private func isNil(_ range: Range<Int>) -> Bool { range.count == 1 && tokens[range.lowerBound].isName("nil") }
 
   private static let operators: Set<String> = [
     "+", "-", "*", "/", "%", "??", "==", "!=", "<=", ">=", "&&", "||", "<", ">", "===", "!==",
@@ -241,7 +239,7 @@ struct ValueTypes {
   }
 
   /// Whether the code declares a type.
-  func declares(_ type: String) -> Bool { own.types.contains(type) || all.types.contains(type) }
+  func declares(_ type: String) -> Bool { all.types.contains(type) }
 
   /// The type of a variable by its name alone.
   private func variable(_ name: String, at index: Int, _ depth: Int) -> Guess? {
