@@ -68,7 +68,7 @@ package struct XMLScanner: TextParser {
         let content = try skipSection("<![CDATA[", end: "]]>")
         return .text(literal(content), offset: content.lowerBound)
       } else if startsWith("<!--") {
-        return .comment(String(decoding: text[try skipSection("<!--", end: "-->")], as: UTF8.self))
+        return .comment(String(decoding: literal(try skipSection("<!--", end: "-->")), as: UTF8.self))
       } else if startsWith("<?") {
         _ = try skipSection("<?", end: "?>")
       } else if startsWith("<!DOCTYPE") {

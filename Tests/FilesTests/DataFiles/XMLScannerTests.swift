@@ -35,6 +35,7 @@ import Testing
     ("<a>x&amp;y<b c='1' d = \"&lt;&#65;'\" />z</a>", ["<a>", "x&y", "<b c=1 d=<A'>", "</b>", "z", "</a>"]),
     ("<?xml version=\"1.0\"?><a><!-- c --><![CDATA[<&]]></a>", ["<a>", "# c ", "<&", "</a>"]),
     ("<x:g id=\"a>b\">%1$s</x:g>\n", ["<x:g id=a>b>", "%1$s", "</x:g>", "\n"]),
+    ("<a><!-- b\r\nc\rd -->e\r\n</a>", ["<a>", "# b\nc\nd ", "e\n", "</a>"]),
     (
       "<!DOCTYPE r [ <!ENTITY app \"A &amp; B\"> <!-- > --> <!ENTITY two '&app;!'> ]><r>&two;</r>",
       ["!", "<r>", "A & B!", "</r>"]
