@@ -267,6 +267,16 @@ extension ResourceConversionTests {
     #expect(back.contains("\n\n" + entry.dropLast()) && !again.notes.contains { $0.contains("left out") }, "\(again)")
   }
 
+  @Test("the percent sign of a string without a flag is written once, whatever its placeholders are")
+  func percentSigns() throws {
+    let entries = [
+      ("20% off", "%20 indirim"), ("100%", "%100"), ("100%% free", "%%100 ücretsiz"), ("%1%2", "%1%2"),
+      ("Hi {name}, 20% off", "Merhaba {name}, %20 indirim"),
+    ]
+    let texts = try convert(["tr.po": Self.header("tr") + entries.map { Self.entry($0, $1) }.joined()]).json("tr.json")
+    for (id, translation) in entries { #expect(texts[id] == translation) }
+  }
+
   @Test("a context that a table of keys makes another one is reported") func changedContexts() throws {
     let json = #"{ "home.title": "Home", "home.text": "Text", "menu|Open": "Open" }"#
     let result = try convert(["en.json": json], to: .po)

@@ -131,6 +131,7 @@ extension GettextFile {
 /// The strings of an entry as formats.
 private struct GettextFormats {
   private let entry: GettextEntry
+  private let isGuessedC: Bool
   private var formats: ForeignFormats
   /// The argument that selects the form of a plural, and whether it is a guess.
   private let selector: (position: Int, isGuess: Bool)?
@@ -139,6 +140,7 @@ private struct GettextFormats {
 
   init(_ entry: GettextEntry, _ syntax: PlaceholderSyntax) throws(ConversionLoss) {
     self.entry = entry
+    isGuessedC = syntax == .c && entry.declaredSyntax == nil
     let declared = entry.flags.first { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }
     let isQt = declared == "qt-plural-format"
     if let declared, syntax == .none, !isQt, entry.mayHavePlaceholders {
@@ -170,13 +172,15 @@ private struct GettextFormats {
   /// - Throws: The reason, if it has a placeholder without an equivalent.
   mutating func translation(_ forms: [PluralCategory: Int]) throws(ConversionLoss) -> FormatVariable {
     guard entry.plural != nil else {
-      return FormatVariable(name: "", body: .text(try formats.format(entry.format(entry.texts[0]?.text ?? ""))))
+      return FormatVariable(name: "", body: try body(entry.texts[0]?.text ?? ""))
     }
     var bodies: [PluralCategory: FormatBody] = [:]
-    for (category, text) in entry.texts(forms).inKeyOrder {
-      bodies[category] = .text(try formats.format(entry.format(text)))
-    }
+    for (category, text) in entry.texts(forms).inKeyOrder { bodies[category] = try body(text) }
     return FormatVariable(name: "", argument: selector?.position, body: .plural(PluralForms(bodies)))
+  }
+
+  private mutating func body(_ translation: String) throws(ConversionLoss) -> FormatBody {
+    .text(try formats.format(isGuessedC ? entry.format(translation) : translation))
   }
 }
 
@@ -200,10 +204,9 @@ extension GettextEntry {
     (plural == nil ? [.other: 0] : forms).compactMapValues { texts[$0]?.text }
   }
 
-  /// A translation as a format. Where the `msgid` has "20%" and no flag, "%20" is no placeholder: in Turkish, the sign is before
-  /// the number.
+  /// A translation as a format of C. Where the `msgid` has "20%" and no flag, "%20" is not a placeholder: in Turkish, the sign is
+  /// before the number.
   fileprivate func format(_ translation: String) -> String {
-    guard declaredSyntax == nil else { return translation }
     func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
     let numbers = [id, plural].compactMap { $0?.text.parts(between: "%").dropLast() }.joined().map { part in
       String(part.reversed().prefix(while: isDigit).reversed())
