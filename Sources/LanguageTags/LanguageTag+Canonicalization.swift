@@ -107,7 +107,10 @@ extension LanguageTag {
   /// some aliases replaces: `fr-CAN`.
   package func hasWrongExtendedLanguage(besides aliases: some LanguageAliases) -> Bool {
     guard let extendedLanguage, !extendedLanguage.isExtended(of: language) else { return false }
-    return aliases.alias(of: language, for: self) == nil
+    // The beginning of two tags that are registered as a whole.
+    if language == "zh", extendedLanguage == "min" { return false }
+    guard let alias = aliases.alias(of: language, for: self) else { return true }
+    return !alias.old.variants.contains(extendedLanguage) && !extendedLanguage.isExtended(of: alias.new.language)
   }
 
   /// The first three letters after the language; `nil` if there are none.

@@ -74,8 +74,7 @@ package struct PackedAliases: LanguageAliases, Sendable {
   /// Whether there are data of an extended language; see ``LanguageAliases/hasData(ofExtended:)``.
   package func hasData(ofExtended language: Subtag) -> Bool {
     guard let locales else { return true }
-    let tag = LanguageTag(LanguageTag.Core(language))
-    return locales.record(for: tag.key) != nil || alias(of: language, for: tag) != nil
+    return locales.record(for: LanguageTag(LanguageTag.Core(language)).canonicalized(by: self).key) != nil
   }
 
   /// The alias of a language that applies to a tag; see ``LanguageAliases/alias(of:for:)``.

@@ -145,7 +145,7 @@ private struct ReleaseFile {
         for locale in locales { try add(locale) }
       case "pluralRule" where isWanted:
         let count = try attribute("count")
-        let rule = try take(until: "</pluralRule>")
+        let rule = tag.hasSuffix("/") ? "" : try take(until: "</pluralRule>")
         for locale in locales { try add(rule, count, to: locale) }
       case "/supplementalData": return
       default: break

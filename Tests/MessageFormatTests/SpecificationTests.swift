@@ -204,8 +204,9 @@ import Testing
   func longOrder(others: Int) throws {
     var source = ".local $a = {1 :number minimumFractionDigits=x} .local $b = {2 :integer useGrouping=x}"
     for place in 0..<others { source += ".local $v\(place) = {0}" }
-    source += ".local $c = {$b :integer minimumIntegerDigits=$a} {{{$c}{$a}}}"
-    #expect(try issues(source).map { $0.split(separator: " ")[1] } == ["useGrouping", "minimumFractionDigits"])
+    source += ".local $c = {$b :integer minimumIntegerDigits=$a} .local $d = {$x :number minimumFractionDigits=$a}"
+    let subjects = try issues(source + "{{{$d}{$c}{$a}}}").map { $0.split(separator: " ")[1] }
+    #expect(subjects == ["$x", ":number", "useGrouping", "minimumFractionDigits"])
   }
 
   @Test("Option Resolution: an option without a value is left out")

@@ -18,7 +18,7 @@ final class CLDRMatcher: LanguageMatcher {
 
   init(available: [String]) {
     let entries = available.enumerated().compactMap { position, name -> Entry? in
-      guard let tag = Self.tag(name) else { return nil }
+      guard let (tag, isValid) = Self.tag(name), isValid else { return nil }
       return Entry(position: position, tag: tag, locale: Self.locale(tag, named: name))
     }
     self.available = available
@@ -33,13 +33,12 @@ final class CLDRMatcher: LanguageMatcher {
     for (index, name) in preferred.enumerated() {
       let handicap = index.multipliedReportingOverflow(by: LanguageDistance.demotion)
       guard !handicap.overflow, handicap.partialValue < bestDistance else { break }
-      guard let tag = Self.tag(name) else {
-        // A private name such as `x-pirate` matches only itself.
-        if let position = available.firstIndex(of: name) {
-          return LanguageMatch(positions: [position], preferred: index)
-        }
-        continue
+      let read = Self.tag(name)
+      // A private name such as `x-pirate` matches only itself, and so does `zh-CHT`, of which `zh` is left otherwise.
+      if read?.isValid != true, let position = available.firstIndex(of: name) {
+        return LanguageMatch(positions: [position], preferred: index)
       }
+      guard let tag = read?.tag else { continue }
       let locale = Self.locale(tag, named: name)
       let want = LanguageDistance(from: locale)
       for place in entries.indices {
@@ -60,7 +59,7 @@ final class CLDRMatcher: LanguageMatcher {
 
   func relation(of position: Int, to preferred: String) -> LanguageRelation? {
     if available[position] == preferred { return .identical }
-    guard let entry = entries.first(where: { $0.position == position }), let tag = Self.tag(preferred) else {
+    guard let entry = entries.first(where: { $0.position == position }), let tag = Self.tag(preferred)?.tag else {
       return nil
     }
     if tag == entry.tag { return tag == LanguageTag(preferred) ? .identical : .renamed }
@@ -68,11 +67,14 @@ final class CLDRMatcher: LanguageMatcher {
     return distance < LanguageDistance.threshold ? .distance(distance) : nil
   }
 
-  /// A tag without its numbering system, which does not affect the match.
-  private static func tag(_ name: String) -> LanguageTag? {
-    guard var tag = LanguageTag(canonicalizing: LanguageNegotiator.tag(ofLocalization: name)) else { return nil }
+  /// A tag without its numbering system, which does not affect the match, and whether all its parts mean something; `nil` for a
+  /// name that is no tag.
+  private static func tag(_ name: String) -> (tag: LanguageTag, isValid: Bool)? {
+    guard let read = LanguageTag(LanguageNegotiator.tag(ofLocalization: name)) else { return nil }
+    let data = CLDRData()
+    var tag = read.canonicalized(by: data)
     tag.numberingSystem = .none
-    return tag
+    return (tag, !read.hasWrongExtendedLanguage(besides: data))
   }
 
   /// The tag with its likely subtags, prepared for comparisons. A bare `und` stays as it is, instead of becoming English.

@@ -20,6 +20,8 @@ struct MessageEvaluation {
   private(set) var issues: [MessageIssue] = []
   /// The values of declarations, `nil` for those that are not resolved yet; empty until one is needed.
   private(set) var declared: [Resolved?] = []
+  /// The number of declarations that are being resolved inside each other.
+  private(set) var depth = 0
 
   /// The bytes of a span.
   func slice(_ span: MessageModel.Span) -> UnsafeBufferPointer<UInt8> {
@@ -88,7 +90,7 @@ struct MessageEvaluation {
     if declaration < 0 { return argument(variable, at: offset) }
     if declared.isEmpty { declared = Array(repeating: nil, count: model.declarations.count) }
     if let value = declared[declaration] { return value }
-    if declaration >= Self.recursionLimit { resolveDeclarations(before: declaration) }
+    if depth >= Self.depthLimit { resolveDeclarations(before: declaration) }
     return resolve(declaration: declaration)
   }
 
@@ -100,6 +102,8 @@ struct MessageEvaluation {
   }
 
   private mutating func resolve(declaration place: Int) -> Resolved {
+    depth += 1
+    defer { depth -= 1 }
     let declaration = model.declarations[place]
     let expression = model.expressions[declaration.expression]
     let value: Resolved
@@ -114,10 +118,9 @@ struct MessageEvaluation {
   }
 
   /// The number of declarations that may be resolved inside each other.
-  private static var recursionLimit: Int { 100 }
+  private static var depthLimit: Int { 100 }
 
-  /// Resolves the declarations that one needs, directly or not, in the order in which recursion would, but without it: the
-  /// chain may be long.
+  /// Resolves the declarations that one needs, directly or not, without recursion: the chain may be long.
   private mutating func resolveDeclarations(before last: Int) {
     var rest = [last]
     while let place = rest.last {

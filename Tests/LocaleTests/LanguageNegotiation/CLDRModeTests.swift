@@ -41,6 +41,11 @@ import Testing
       Example("en sr-Latn", "sh", "sr-Latn"),
       Example("en zh", "cmn-Hans", "zh"),
       Example("fr en-GB", "en-UK", "en-GB"),
+      // Letters that no language has there.
+      Example("en-USA en-GBR", "en-GBR", "en-GBR"),
+      Example("en zh-CHS zh-CHT", "zh-CHT", "zh-CHT"),
+      Example("en zh-CHT zh-CHS", "zh-Hans-CN", nil),
+      Example("en fr", "fr-CAN", "fr"),
       // Scripts.
       Example("zh-Hans zh-Hant", "zh-TW", "zh-Hant"),
       Example("zh-TW zh-CN", "zh-Hans-SG", "zh-CN"),

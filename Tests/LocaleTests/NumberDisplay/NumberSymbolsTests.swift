@@ -54,7 +54,7 @@ import Testing
     ("und-u-nu-thai", "xx-u-nu-thai"),
     // An extended language without data, and letters that are not one.
     ("zh-yue-Hans", "yue-Hans"), ("ar-arb", "ar"), ("ar-arz-EG", "ar-EG"), ("sw-swc", "sw-CD"), ("fr_CAN", "fr"),
-    ("fr-BEL", "fr"), ("es_MEX", "es"), ("ar-SYR", "ar"),
+    ("fr-BEL", "fr"), ("es_MEX", "es"), ("ar-SYR", "ar"), ("ar-ajp", "ar"),
   ]
 
   @Test("locale names are read in every spelling", arguments: spellings)

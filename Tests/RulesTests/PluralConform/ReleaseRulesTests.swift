@@ -15,6 +15,7 @@ struct ReleaseRulesTests {
     <supplementalData>
       <plurals type='cardinal'>
         <!-- <pluralRules locales="xx"><pluralRule count="other"> </pluralRule></pluralRules> -->
+        <pluralRules locales="ja"><pluralRule count='other'/></pluralRules>
         <pluralRules locales = 'en pt_PT'>
           <pluralRule count='one'>n = 1 @integer 1</pluralRule>
           <pluralRule count="other"> @integer 0, …</pluralRule>
@@ -53,7 +54,10 @@ struct ReleaseRulesTests {
   func forms() throws {
     expectEqual(
       try Self.rules(),
-      ["en cardinal: one other", "pt-PT cardinal: one other", "en ordinal: few other", "und ordinal: other"]
+      [
+        "en cardinal: one other", "ja cardinal: other", "pt-PT cardinal: one other", "en ordinal: few other",
+        "und ordinal: other",
+      ]
     )
   }
 
@@ -61,8 +65,8 @@ struct ReleaseRulesTests {
     "must be complete",
     arguments: [
       ("plurals.xml", "<plurals", "", "no cardinal rules"),
-      ("plurals.xml", "count=\"other\"", "count=\"fwe\"", "7:58: error: en: \"fwe\" is not a plural category"),
-      ("plurals.xml", "count='one'", "count=\"other\"", "7:60: error: en: a second rule for other"),
+      ("plurals.xml", "count=\"other\"", "count=\"fwe\"", "8:58: error: en: \"fwe\" is not a plural category"),
+      ("plurals.xml", "count='one'", "count=\"other\"", "8:60: error: en: a second rule for other"),
       ("plurals.xml", "en pt_PT", "en en", "error: en is listed twice"),
       ("plurals.xml", "count='one'", "", "error: no count in <pluralRule >"),
       ("plurals.xml", "count=\"other\"", "count=\"few\"", "F/plurals.xml: error: en: no rule for other, "),
