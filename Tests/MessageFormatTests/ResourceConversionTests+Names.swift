@@ -277,6 +277,13 @@ extension ResourceConversionTests {
     for (id, translation) in entries { #expect(texts[id] == translation) }
   }
 
+  @Test("strings that are not formats keep their places in a PO file") func orderOfLostStrings() throws {
+    let ids = ["%d b %5.1f", "Alpha", "%d a %5.1f", "Zeta"]
+    let entries = ids.map { $0.contains("%") ? Self.plural([$0, $0], [$0, $0]) : Self.entry($0, $0) }
+    let back = try #require(try convert(["de.po": Self.header("de") + entries.joined()], to: .po).files["de.po"])
+    #expect(back.hasSuffix(entries.joined(separator: "").dropLast()), "\(back)")
+  }
+
   @Test("a context that a table of keys makes another one is reported") func changedContexts() throws {
     let json = #"{ "home.title": "Home", "home.text": "Text", "menu|Open": "Open" }"#
     let result = try convert(["en.json": json], to: .po)

@@ -37,8 +37,9 @@ extension ConvertedStrings {
         let isKept = entry.declaredSyntax == nil && [.none, .c, .python].contains(syntax)
         if !isKept { flagged.insert(bytes) }
         if unflagged[bytes] == nil {
-          unflagged[bytes] = UnflaggedStrings(id, plural: entry.plural?.text, language: sourceLanguage)
-          unflagged[bytes]?.comment = comment
+          var strings = UnflaggedStrings(id, plural: entry.plural?.text, language: sourceLanguage)
+          (strings.comment, strings.index) = (comment, unflagged.count)
+          unflagged[bytes] = strings
         }
         let forms = rule?.forms ?? [:]
         let isTranslated =
@@ -93,7 +94,8 @@ extension ConvertedStrings {
     hasGettextKeys = !hasKeys
     // Only another PO file can have these.
     entries += lost.subtracting(flagged).map { Entry(key: $0.text, comment: unflagged[$0]?.comment) }
-      .inOrder { $0.key < $1.key }
+    func index(_ entry: Entry) -> Int { unflagged[StringKey(entry.key)]?.index ?? 0 }
+    entries = entries.inOrder { index($0) < index($1) }
     for index in entries.indices {
       let key = StringKey(entries[index].key)
       entries[index].hasPythonNames = namesByKey[key]
@@ -189,6 +191,8 @@ struct UnflaggedStrings: Sendable {
   var id: String
   var plural: String?
   var comment: String?
+  /// The place in the order of the files.
+  fileprivate var index = 0
   /// The forms by language. A string without forms is the one for `other`.
   var texts: [String: [PluralCategory: String]]
 
