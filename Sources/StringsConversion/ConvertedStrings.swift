@@ -34,7 +34,12 @@ package struct ConvertedStrings: Sendable {
     /// A guess that no translator has confirmed. Programs do not show it.
     case unconfirmed
     /// The form `other` of a plural is not translated. Only formats for translators can have the other forms.
-    case unfinished
+    case unfinished(needsReview: Bool)
+
+    /// Whether somebody should look at the strings that are there.
+    var isForReview: Bool { self != .unfinished(needsReview: false) }
+    /// Whether the form `other` is not translated.
+    var isUnfinished: Bool { if case .unfinished = self { true } else { false } }
   }
 
   /// A string.

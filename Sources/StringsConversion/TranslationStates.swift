@@ -37,7 +37,7 @@ extension ConvertedStrings {
   /// Removes translations that would show the form of other numbers.
   private mutating func removeUnfinished() {
     for index in entries.indices {
-      for language in entries[index].states.filter({ $0.value == .unfinished }).keys.sorted() {
+      for language in entries[index].states.filter({ $0.value.isUnfinished }).keys.sorted() {
         let reason = "its form \"other\" is not translated"
         notes.append(Note(key: entries[index].key, language: language, loss: .leftOut, reason: reason))
         entries[index].texts[language] = nil

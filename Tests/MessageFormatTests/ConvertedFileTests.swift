@@ -249,6 +249,10 @@ extension ConvertedFileTests {
     let english = "{count, plural, one {{count} file} other {{count} files}}"
     expectEqual(try messages(result.files.first), ["%lld files": english])
     #expect(result.notes.isEmpty, "\(result.notes)")
+    expectEqual(
+      try convert("ja").notes.map { "\($0.language ?? ""): \($0.reason)" },
+      ["en: no file has the source text of its form \"one\""]
+    )
     let different = try convert("ja", "pl", "zh", "ko")
     expectEqual(try messages(different.files.first), ["%lld files": english])
     expectEqual(
@@ -277,9 +281,7 @@ extension ConvertedFileTests {
     expectEqual(result.files.map(\.path), ["en.json"])
     let notes = result.notes.map { "\($0.key) \($0.language ?? ""): \($0.reason)" }
     expectEqual(notes, ["n", "d"].map { "\($0) de: its form \"other\" is not translated" })
-    let targets = ["in %1$#@x@", "%1$lld Tag", "%1$lld Datei"].map {
-      "<target state=\"needs-review-l10n\">\($0)</target>"
-    }
+    let targets = ["in %1$#@x@", "%1$lld Tag", "%1$lld Datei"].map { "<target state=\"translated\">\($0)</target>" }
     // What a catalog has of it comes back too.
     let catalog = try exchange(whole + inner, to: .xcstrings).files[0].text
     for again in [try exchange(whole + inner, to: .xliff), try convert(catalog, "A.xcstrings", to: .xliff)] {
@@ -288,6 +290,64 @@ extension ConvertedFileTests {
       #expect(text.components(separatedBy: "<target").count == 4, "\(text)")
     }
     expectEqual(try convert(catalog, "A.xcstrings", to: .json).notes.count, 2)
+    let state = "<target state=\"needs-review-l10n\">"
+    let draft = try exchange(whole.replacingOccurrences(of: "<target>", with: state), to: .xcstrings).files[0].text
+    let again = try convert(draft, "A.xcstrings", to: .xliff).files[0].text
+    #expect(again.contains(state + "%1$lld Datei"), "\(again)")
+  }
+
+  @Test("a translation that does not show its number has that of the source string, and the same ids in XLIFF")
+  func selectors() throws {
+    let source = [("plural.one", "%1$@ and %2$lld other"), ("plural.other", "%1$@ and %2$lld others")]
+    for targets in [["%1$@ und noch jemand", nil], ["%1$@ und noch jemand", "%1$@ und weitere"]] {
+      let whole = units(zip(source, targets).map { ("invite|==|\($0.0)", $0.1, $1) })
+      let catalog = try exchange(whole, to: .xcstrings).files[0].text
+      #expect(catalog.contains(#""argNum" : 2"#) && !catalog.contains(#""argNum" : 1"#), "\(catalog)")
+      let again = try exchange(whole, to: .xliff).files[0].text
+      #expect(again.components(separatedBy: "id=\"invite|==|plural.").count == 3, "\(again)")
+    }
+  }
+
+  @Test("all XLIFF files of a string that varies have the same ids") func commonIDs() throws {
+    func plural(_ one: String, _ other: String) -> String {
+      let forms = [("one", one), ("other", other)].map {
+        #""\#($0)": { "stringUnit": { "state": "translated", "value": "\#($1)" } }"#
+      }
+      return #"{ "plural": { \#(forms.joined(separator: ", ")) } }"#
+    }
+    let catalog = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "%lld files": { "localizations": {
+        "en": { "variations": \(plural("%lld file", "%lld files")) },
+        "fr": { "variations": \(plural("%lld fichier", "%lld fichiers")) },
+        "de": { "stringUnit": { "state": "translated", "value": "Es gibt %#@files@" }, "substitutions": {
+          "files": { "argNum": 1, "formatSpecifier": "lld", "variations": \(plural("%arg Datei", "%arg Dateien")) } } }
+      } } } }
+      """
+    let files = try convert(catalog, "A.xcstrings", to: .xliff).files
+    let folder = try TemporaryFolder()
+    for file in files { try folder.write(file.text, to: file.path) }
+    let result = try StringsConverter().convert([folder.url.path], to: .json)
+    #expect(files.count == 2 && result.notes.isEmpty, "\(result.notes)")
+  }
+
+  @Test("a form that another device lacks does not leave the string out") func unfinishedDevices() throws {
+    func device(_ other: String) -> String {
+      """
+      { "variations": { "plural": { "one": { "stringUnit": { "state": "translated", "value": "%lld Klick" } },
+        "other": { "stringUnit": \(other) } } } }
+      """
+    }
+    let (new, done) = (#"{ "state": "new", "value": "" }"#, #"{ "state": "translated", "value": "%lld Klicks" }"#)
+    func localization(_ iPhone: String) -> String {
+      #"{ "variations": { "device": { "iphone": \#(device(iPhone)), "other": \#(device(done)) } } }"#
+    }
+    let catalog = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "n": { "localizations": {
+        "en": \(localization(done)), "de": \(localization(new)) } } } }
+      """
+    let result = try convert(catalog, "A.xcstrings", to: .json)
+    expectEqual(result.files.count, 2)
+    expectEqual(result.notes.map(\.reason), ["variations by device, width or gender became the one for all others"])
   }
 
   @Test("a source text that is only a variable needs no translation, and others do") func formatUnits() throws {
@@ -313,12 +373,13 @@ extension ConvertedFileTests {
     )
   }
 
-  @Test("a source plural without a form that its language needs is noted") func missingSourceForms() throws {
-    let result = try exchange(units([("n|==|plural.other", "%lld files", "%lld個")]))
-    expectEqual(
-      result.notes.map { "\($0.key) \($0.language ?? ""): \($0.reason)" },
-      ["n en: no file has the source text of its form \"one\""]
-    )
+  @Test("no source form is missing where the source does not vary, or has no such form beside a language that does")
+  func completeSourceForms() throws {
+    let zero = units([("n|==|plural.zero", "none", "nichts"), ("n|==|plural.other", "%lld files", "%lld Dateien")])
+    let plain = units([("m|==|plural.other", "Messages", "Nachrichten"), ("m", "Messages", "Nachrichten")])
+    let result = try exchange(zero + plain)
+    #expect(result.notes.isEmpty, "\(result.notes)")
+    expectEqual(try messages(result.files.first)["m"], "Messages")
   }
 
   @Test("the targets of a file in the source language replace the source texts") func editedSources() throws {

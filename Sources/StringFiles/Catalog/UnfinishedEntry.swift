@@ -28,7 +28,7 @@ struct UnfinishedEntry {
 
 extension FormatEntry {
   /// Whether the form `other` of the entry or of a variable is ``FormatBody/missingForm``.
-  package var lacksForm: Bool { root.body.lacksForm || variables.values.contains { $0.body.lacksForm } }
+  fileprivate var lacksForm: Bool { root.body.lacksForm || variables.values.contains { $0.body.lacksForm } }
 }
 
 extension FormatBody {

@@ -39,6 +39,8 @@ package final class EntryRecorder: ProblemReceiver {
     package var comment: String?
     /// The state of the entry, which is that of its least complete string.
     package var state = State.translated
+    /// Whether a string of the entry needs a review.
+    package var needsReview = false
     /// The forms that wait for a translator. The reader uses `other` in their place.
     package var newForms: [PluralPlace: Set<PluralCategory>] = [:]
     /// Whether the key is no longer in the code.
@@ -162,6 +164,7 @@ package final class EntryRecorder: ProblemReceiver {
 
   /// Records the state of a string of the entry.
   func note(_ state: State) {
+    if state == .needsReview { current?.needsReview = true }
     if let known = current?.state, state.rawValue > known.rawValue { current?.state = state }
   }
 

@@ -23,14 +23,18 @@ struct AppleEntryReader {
   private var variableCount = 0
   /// The limit for them: variables that use each other twice would be millions.
   private static let maximumVariables = 10_000
+  private let usualSelector: Int
+  /// Whether the plural of the last message lacks its form `other`.
+  private(set) var lacksForm = false
   /// Whether the form `zero` is for 0 in every language.
   private let zeroIsNumber: Bool
   /// Whether the source string is a format. If it is not, a percent sign before a word is one, as in "100% sure".
   private let isFormat: Bool
 
-  init(zeroIsNumber: Bool, isFormat: Bool = true) {
+  init(zeroIsNumber: Bool, isFormat: Bool, usualSelector: Int) {
     self.zeroIsNumber = zeroIsNumber
     self.isFormat = isFormat
+    self.usualSelector = usualSelector
   }
 
   /// The arguments, once all languages are noted.
@@ -57,22 +61,19 @@ struct AppleEntryReader {
   /// Notes the arguments of a string in one language.
   mutating func note(_ entry: FormatEntry) {
     variableCount = 0
-    walk(entry.root.body, TextScope(entry, selected: Self.selector(of: entry)), nil)
+    walk(entry.root.body, TextScope(entry, selected: selector(of: entry)), nil)
   }
 
   /// The argument that selects the form of an entry that varies as a whole.
-  static func selector(of entry: FormatEntry) -> Int? {
+  private func selector(of entry: FormatEntry) -> Int? {
     guard entry.root.body.isSelectedByArgument, entry.root.argument == nil else { return entry.root.argument }
-    // The first number that the strings show, as in catalogs.
-    for text in entry.root.body.choices.compactMap({ $0.text }) {
-      var next = 1
-      for directive in FormatText(text).directives {
-        let position = directive.position.map(Int.init) ?? next
-        if directive.position == nil { next += 1 }
-        if directive.letter?.isNumber == true { return position }
-      }
-    }
-    return 1
+    return entry.root.body.firstNumber ?? usualSelector
+  }
+
+  /// The argument that selects the form where a translation does not show it: the first number of the source string, or else of
+  /// the key.
+  static func usualSelector(_ sources: [FormatBody], key: String) -> Int {
+    (sources + [.text(FormatText(key, dialect: .catalog))]).lazy.compactMap { $0.firstNumber }.first ?? 1
   }
 
   private mutating func walk(_ body: FormatBody, _ scope: TextScope, _ specifier: FormatDirective?) {
@@ -129,7 +130,8 @@ struct AppleEntryReader {
   mutating func pieces(of entry: FormatEntry, in language: String) throws(ConversionLoss) -> [ICUMessage.Piece] {
     self.language = language
     variableCount = 0
-    return try pieces(entry.root.body, TextScope(entry, selected: Self.selector(of: entry)), entry.root.specifier)
+    lacksForm = false
+    return try pieces(entry.root.body, TextScope(entry, selected: selector(of: entry)), entry.root.specifier)
       .joined
   }
 
@@ -147,7 +149,10 @@ struct AppleEntryReader {
         if let form = forms[category] { converted[category] = try pieces(form, scope, specifier).joined }
       }
       var choice = ICUMessage.Choice(name(scope.selected ?? 1), converted, in: language, zeroIsNumber: zeroIsNumber)
-      if body.lacksForm { choice.branches.removeAll { $0.selector == "other" } }
+      if body.lacksForm {
+        choice.branches.removeAll { $0.selector == "other" }
+        lacksForm = true
+      }
       return [.choice(choice)]
     case .device, .width, .gender:
       notes.append(Self.lostVariations)
@@ -256,6 +261,19 @@ extension FormatText {
 }
 
 extension FormatBody {
+  /// The first number that the strings show, which selects the form, as in catalogs.
+  var firstNumber: Int? {
+    for text in (choices.isEmpty ? [self] : choices).compactMap({ $0.text }) {
+      var next = 1
+      for directive in FormatText(text).directives {
+        let position = directive.position.map(Int.init) ?? next
+        if directive.position == nil { next += 1 }
+        if directive.letter?.isNumber == true { return position }
+      }
+    }
+    return nil
+  }
+
   /// Whether the body has plural forms itself.
   fileprivate var isPlural: Bool { if case .plural = self { true } else { false } }
 
@@ -313,7 +331,8 @@ extension ConvertedStrings {
         || (sources.isEmpty ? all : sources).contains {
           $0.entry.entry?.root.body.isFormat(ofApple: zeroIsNumber) == true
         }
-      var reader = AppleEntryReader(zeroIsNumber: zeroIsNumber, isFormat: isFormat)
+      let usualSelector = AppleEntryReader.usualSelector(sources.compactMap { $0.entry.entry?.root.body }, key: key)
+      var reader = AppleEntryReader(zeroIsNumber: zeroIsNumber, isFormat: isFormat, usualSelector: usualSelector)
       for (_, entry) in all { if let entry = entry.entry { reader.note(entry) } }
       var entry = Entry(key: key, arguments: reader.arguments())
       entry.comment = all.lazy.compactMap { $0.entry.comment }.first
@@ -332,8 +351,8 @@ extension ConvertedStrings {
             notes.append(Note(key: key, language: language, loss: .leftOut, reason: reason))
           } else {
             entry.texts[name] = pieces
-            if own.lacksForm {
-              entry.states[name] = .unfinished
+            if reader.lacksForm {
+              entry.states[name] = .unfinished(needsReview: recorded.needsReview)
             } else if recorded.state != .translated {
               entry.states[name] = .needsReview
             }

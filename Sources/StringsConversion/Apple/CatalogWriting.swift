@@ -67,7 +67,7 @@ extension ConvertedStrings {
   private func write(_ text: AppleText, _ state: State?, to writer: inout JSONWriter) {
     func unit(_ text: String, _ writer: inout JSONWriter, isNew: Bool = false) {
       writer.object("stringUnit") { writer in
-        writer.member("state", isNew ? "new" : state == nil ? "translated" : "needs_review")
+        writer.member("state", isNew ? "new" : state?.isForReview == true ? "needs_review" : "translated")
         writer.member("value", text)
       }
     }
@@ -82,7 +82,7 @@ extension ConvertedStrings {
             writer.object("plural") { writer in
               var forms = variable.forms
               // As in Xcode, an empty form waits for a translator.
-              let isNew = state == .unfinished && forms[.other] == nil
+              let isNew = state?.isUnfinished == true && forms[.other] == nil
               if isNew { forms[.other] = "" }
               for (category, form) in forms.inOrder(by: { $0.key.rawValue < $1.key.rawValue }) {
                 writer.object(category.rawValue) { unit(form, &$0, isNew: isNew && category == .other) }

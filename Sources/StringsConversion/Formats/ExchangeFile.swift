@@ -20,6 +20,8 @@ package struct ExchangeFile {
     /// The language of the translation.
     package fileprivate(set) var targetLanguage: String?
     fileprivate var units: [Unit] = []
+    /// The forms that a source string has in the files, unless the source language lacks them, by key.
+    private var exported: [StringKey: Set<PluralCategory>] = [:]
     /// The places of units by their identifier.
     private var places: [StringKey: Int] = [:]
     /// The places of strings by key.
@@ -276,7 +278,9 @@ extension ExchangeFile.Part {
   private mutating func addSources(of other: Self) -> [String] {
     original = other.original
     var different: [String] = []
+    let categories = Set(PluralRules(for: other.targetLanguage ?? other.sourceLanguage).categories)
     for unit in other.units {
+      exported[StringKey(other.key(of: unit)), default: []].formUnion(categories)
       guard let place = places[StringKey(unit.id)] else {
         places[StringKey(unit.id)] = units.count
         units.append(unit)
@@ -390,7 +394,9 @@ extension ExchangeFile.Part {
       guard let found = parts[bytes], !found.isUnreadable else { return nil }
       let key = bytes.text
       var body: FormatBody?
-      if let form = found.forms[.other], found.forms.count > 1, found.forms.values.allSatisfy({ $0 == form }) {
+      if let form = found.forms[.other], found.forms.count > 1 || form == found.text,
+        found.forms.values.allSatisfy({ $0 == form })
+      {
         // Only the other language has forms.
         body = form
       } else if !found.forms.isEmpty {
@@ -405,7 +411,8 @@ extension ExchangeFile.Part {
       }
       if index == 0, body != nil {
         let all = (found.forms.isEmpty || body == found.forms[.other] ? [] : [found.forms]) + found.variables.values
-        let missing = usual.filter { category in all.contains { $0[category] == nil } }.sorted()
+        let needed = usual.subtracting(exported[bytes] ?? [])
+        let missing = needed.filter { category in all.contains { $0[category] == nil } }.sorted()
         if !missing.isEmpty {
           let names = missing.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
           let reason = "no file has the source text of \(missing.count == 1 ? "its form" : "its forms") \(names)"
@@ -430,6 +437,7 @@ extension ExchangeFile.Part {
       }
       let entry = FormatEntry(root: FormatVariable(name: "", body: body), variables: variables)
       var recorded = EntryRecorder.Entry(key: key, comment: found.note, entry: entry)
+      recorded.needsReview = found.needsReview
       if found.needsReview { recorded.state = .needsReview }
       return recorded
     }

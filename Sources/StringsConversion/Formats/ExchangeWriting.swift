@@ -79,17 +79,25 @@ extension ConvertedStrings {
         notes.append(Note(key: entry.key, loss: .leftOut, reason: error.reason))
         continue
       }
+      // Xcode has the forms of a string that varies as a whole at the string itself. The name of its number is not there. All files
+      // have the same ids for a string.
+      let usual = AppleEntryReader.usualSelector([source.body], key: entry.key)
+      let isWhole =
+        (entry.variesAsWhole || entry.arguments.count == 1 && entry.arguments[0].name == "count")
+        && texts.values.filter { !$0.variables.isEmpty }.allSatisfy { text in
+          text.plainPlural?.position == text.body.firstNumber ?? usual
+        }
       for language in targets {
         var target = language == sourceLanguage ? nil : texts[language]
         do throws(ConversionLoss) { try target?.checkXML() } catch {
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
           target = nil
         }
-        let state = entry.states[language] == nil ? "translated" : "needs-review-l10n"
+        let state = entry.states[language]?.isForReview == true ? "needs-review-l10n" : "translated"
         let sourceRules = PluralRules(for: sourceLanguage)
         let rules = PluralRules(for: language)
-        let plain = [source.plainPlural, target?.plainPlural].compactMap { $0 }
-        let isDictionary = hasDictionary && !(source.variables + (target?.variables ?? [])).isEmpty
+        let varies = !(source.variables + (target?.variables ?? [])).isEmpty
+        let isDictionary = hasDictionary && varies
         func add(_ path: [String], _ source: String?, _ target: String?) {
           let id = isDictionary ? Self.dictionaryPath(entry.key, path) : Self.catalogPath(entry.key, path)
           let translation = target.map { "\n        <target state=\"\(state)\">\($0.xmlEscaped)</target>" } ?? ""
@@ -116,11 +124,7 @@ extension ConvertedStrings {
             add(path + [category.rawValue], ownForm, isMissing ? nil : theirs?.form(category, rules) ?? text)
           }
         }
-        // Xcode has the forms of a string that varies as a whole at the string itself. The name of its number is not there.
-        let isWhole = entry.variesAsWhole || entry.arguments.count == 1 && entry.arguments[0].name == "count"
-        if !isDictionary, isWhole, !plain.isEmpty, plain.allSatisfy({ $0.isFirstNumber }),
-          plain.count == (source.variables.isEmpty ? 0 : 1) + (target?.variables.isEmpty ?? true ? 0 : 1)
-        {
+        if isWhole, varies, !isDictionary {
           add(["plural"], source.plainPlural, target?.plainPlural)
           continue
         }
@@ -179,6 +183,12 @@ extension AppleText {
     return variable
   }
 
+  /// What readers of the units find.
+  fileprivate var body: FormatBody {
+    func body(_ text: String) -> FormatBody { .text(FormatText(text, dialect: .catalog)) }
+    return plainPlural.map { .plural(PluralForms($0.forms.mapValues(body))) } ?? body(format)
+  }
+
   /// Checks that XML allows all characters.
   fileprivate func checkXML() throws(ConversionLoss) {
     for text in [format] + variables.flatMap({ $0.forms.values }) { try text.checkXML() }
@@ -186,12 +196,6 @@ extension AppleText {
 }
 
 extension AppleText.Variable {
-  /// Whether readers of the forms alone find that this argument selects them.
-  fileprivate var isFirstNumber: Bool {
-    let body = FormatBody.plural(PluralForms(forms.mapValues { .text(FormatText($0, dialect: .catalog)) }))
-    return AppleEntryReader.selector(of: FormatEntry(root: FormatVariable(name: "", body: body))) == position
-  }
-
   /// The form of a category, or the one that numbers of the category get.
   fileprivate func form(_ category: PluralCategory, _ rules: PluralRules) -> String? {
     let zero = category == .zero ? forms[rules.category(for: 0)] : nil
