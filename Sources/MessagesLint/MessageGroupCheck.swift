@@ -226,17 +226,19 @@ struct MessageCheck {
   /// Whether the text for `other` reads right beside any number; see ``NumberSurroundings/areInvariant(withOne:)``.
   private func isInvariant(
     _ pieces: [ICUMessage.Piece],
+    of choice: ICUMessage.Choice,
     after before: String,
     _ original: ICUMessage.Choice?,
-    _ name: String,
     _ rules: PluralRules,
     isWhole: Bool,
     withOne: Bool
   ) -> Bool {
-    let number = NumberSurroundings.number
-    let endsSentence = original?.branches.contains { $0.pieces.sample(name, number).hasSuffix(".") } ?? false
+    let sample = { (pieces: [ICUMessage.Piece]) in pieces.sample(choice.name, NumberSurroundings.number) }
+    let endsSentence = original?.branches.contains { sample($0.pieces).hasSuffix(".") } ?? false
+    let one = choice.branches.first { ["one", "1"].contains($0.selector) }
     return NumberSurroundings(
-      in: before + pieces.sample(name, number),
+      in: before + sample(pieces),
+      one: one.map { before + sample($0.pieces) } ?? "",
       language: rules.language,
       endsSentence: endsSentence,
       isWhole: isWhole
@@ -287,9 +289,9 @@ struct MessageCheck {
         || !(served != nil
           || isInvariant(
             other,
+            of: choice,
             after: before,
             original,
-            choice.name,
             numbers.rules,
             isWhole: isWhole,
             withOne: lacksOne

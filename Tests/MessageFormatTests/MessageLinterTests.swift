@@ -104,6 +104,7 @@ import Testing
       ("ru", "Выбрано {n} из <b>{n, plural, one {# элемента} other {# элементов}}</b>", true),
       ("pl", "{g, select, other {Znaleziono w {n, plural, one {# pliku} other {# plikach}}}}", true),
       ("cs", "Nalezeno v {n, plural, one {# souboru} other {# souborech}}", true),
+      ("cs", "Přepínat mezi {n, plural, =1 {# účtem} other {# účty}}", true),
       ("ru", "Найдено в {n} {n, plural, one {# файле} other {# файлах}}", false),
     ]
   )

@@ -350,7 +350,8 @@ import Testing
           ("sl", "v %d datotekah"), ("sl", "iz %d datotek"), ("sl", "do %d ljudi"), ("pl", "z %d plików"),
           ("uk", "із %d файлів"), ("be", "з %d файлаў"), ("ru", "у %d человек"), ("ru", "с %d людьми"),
           ("ru", "с %d устройств"),
-          ("cs", "před %d dny"), ("cs", "mezi %d uživateli"), ("sk", "pred %d rokmi"),
+          ("cs", "před %d dny"), ("sk", "pred %d rokmi"), ("sk", "po %d minútach"),
+          ("ru", "с %d систем"), ("ru", "с %d другими"), ("uk", "у %d користувачів"), ("pl", "z %d komentarzy"),
         ]
       ),
       []
@@ -412,11 +413,13 @@ import Testing
         ("cs", "u %d nové položky"), ("cs", "od %d uživatelé"), ("cs", "s %d uživatelé"), ("cs", "Smaže se %d soubory"),
         ("pl", "z %d pliki"), ("ru", "у %d файлы"), ("sk", "s %d súbory"), ("sl", "%d ljudi"), ("uk", "з %d файли"),
         ("pl", "z %d plikiem"), ("ru", "с %d файлом"), ("uk", "з %d файлом"),
+        ("cs", "před %d hodiny"), ("cs", "mezi %d osoby"),
+        ("pl", "z %d uczestnicy"), ("ru", "с %d новым сообщением"), ("ru", "с %d статьей"), ("uk", "з %d іншим"),
       ]),
-      [String](repeating: "cs missing-category few", count: 4)
-        + ["pl", "pl", "ru", "ru"].map { "\($0) missing-category few many" }
+      [String](repeating: "cs missing-category few", count: 6)
+        + ["pl", "pl", "pl", "ru", "ru", "ru", "ru"].map { "\($0) missing-category few many" }
         + ["sk missing-category few", "sl missing-category two few"]
-        + ["uk missing-category few many", "uk missing-category few many"]
+        + [String](repeating: "uk missing-category few many", count: 3)
     ),
     Case(
       "nor is a preposition enough for 21, which has the noun in the singular, but a unit is",

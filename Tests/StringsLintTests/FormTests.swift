@@ -203,6 +203,16 @@ import Testing
       ).summaries,
       ["bg form-untranslated one"]
     )
+    expectEqual(
+      findings(
+        of: [
+          "ru": ["one": "%lld год", "few": "%lld года", "many": "%lld лет", "other": "%lld года"],
+          "be": ["one": "%lld год", "few": "%lld гады", "many": "%lld гадоў", "other": "%lld гады"],
+        ],
+        source: "ru"
+      ).summaries,
+      []
+    )
     for (russian, ukrainian) in [("месяц", "місяці"), ("подписчик", "підписники"), ("просмотр", "перегляди")] {
       let found = findings(
         of: [

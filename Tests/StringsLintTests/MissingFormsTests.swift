@@ -94,6 +94,31 @@ import Testing
     )
   }
 
+  @Test(
+    "the form for 1 tells the case after a preposition",
+    arguments: [
+      ("cs", "s %lld osobou", "s %lld osoby", false), ("cs", "s %lld odpovědí", "s %lld odpovědi", false),
+      ("cs", "s %lld kolegou", "s %lld kolegy", true), ("cs", "před hodinou", "před %lld hodiny", false),
+      ("cs", "mezi %lld souborem", "mezi %lld soubory", true), ("cs", "mezi %lld soubor", "mezi %lld soubory", false),
+      ("cs", "se %lld souborem", "se %lld soubory", true), ("cs", "Smaže se %lld den", "Smaže se %lld dny", false),
+      ("pl", "z %lld autora", "z %lld autorzy", false), ("pl", "z %lld komentarza", "z %lld komentarzy", true),
+      ("pl", "od %lld studenta", "od %lld studenci", false), ("pl", "od %lld gościa", "od %lld gości", true),
+    ]
+  )
+  func caseOfOne(language: String, one: String, other: String, isRight: Bool) {
+    expectEqual(findings(of: ["en": Self.english, language: ["one": one, "other": other]]).isEmpty, isRight)
+  }
+
+  @Test("the genitive of a day is the same for 21 in Croatian and Serbian") func genitiveOfOne() {
+    for (language, text) in [("hr", "nakon %lld dana"), ("sr", "пре %lld дана"), ("bs", "više od %lld puta")] {
+      #expect(findings(of: ["en": Self.english, language: ["other": text]]).isEmpty)
+    }
+    expectEqual(
+      findings(of: ["en": Self.english, "hr": ["other": "%lld dana"]]).summaries,
+      ["hr missing-category one few"]
+    )
+  }
+
   @Test("the form of Apple's zero takes 0 away") func appleZero() {
     let arabic: Localization = [
       "zero": "لا ملفات", "one": "ملف واحد", "two": "ملفان", "few": "%lld ملفات", "many": "%lld ملفا",

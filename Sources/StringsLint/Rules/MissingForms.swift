@@ -148,6 +148,9 @@ extension LintSubject {
   /// Whether a form reads right beside any number after a text.
   private func isInvariant(_ leaf: TextAnalysis.Leaf, _ choice: Choice, after before: String, withOne: Bool) -> Bool {
     let endsSentence = source?.analysis.leaves.contains { $0.text.source.hasSuffix(".") } ?? false
+    let one = analysis.leaf(.one, of: choice.choice).map {
+      before + $0.text.source.replacing($0.numberPlaces, with: NumberSurroundings.number)
+    }
     // A number may be shown as text: "%2$s people".
     let places = leaf.numberPlaces.isEmpty ? leaf.placeholderPlaces.map { [$0] } : [leaf.numberPlaces]
     var texts = places.map { leaf.text.source.replacing($0, with: NumberSurroundings.number) }
@@ -156,6 +159,7 @@ extension LintSubject {
     return texts.contains { text in
       NumberSurroundings(
         in: before + text,
+        one: one ?? "",
         language: language.rules.language,
         endsSentence: endsSentence,
         isWhole: isWholeString(choice.choice)

@@ -41,9 +41,25 @@ extension NumberSurroundings {
     var genitive: Set<String> = []
     /// The endings of the singular in the instrumental.
     var singular: [String] = []
+    /// Genitives of the plural that end as the singular does in the instrumental.
+    var endsAsSingular: Set<String> = []
+    /// The endings of persons in the nominative, which may be those of a genitive too, and theirs in the singular.
+    var persons: [(plural: String, singular: [String])] = []
     /// Prepositions that take only the instrumental beside a plural, where that may end as the nominative does.
     var withInstrumental: Set<String> = []
+    /// Words like these that are also prepositions with the accusative, or pronouns.
+    var withInstrumentalToo: Set<String> = []
+    /// Common feminine nouns in the nominative, which end as other nouns do in the instrumental.
+    var feminine: Set<String> = []
+    /// Prepositions after which ``plurals`` are also right for 21.
+    var beforeSingularToo: Set<String> = []
   }
+
+  /// Prepositions of Croatian, Serbian and Bosnian that take the genitive.
+  private static let southSlavicGenitive: Set<String> = [
+    "od", "do", "bez", "iz", "nakon", "poslije", "posle", "pre", "prije", "unutar", "tokom", "tijekom",
+    "од", "до", "без", "из", "након", "послије", "после", "пре", "прије", "унутар", "током",
+  ]
 
   /// The vocabulary of each language.
   static let vocabularies: [String: Vocabulary] = [
@@ -52,34 +68,46 @@ extension NumberSurroundings {
       plurals: ["іншых"],
       impersonal: ["на", "та"],
       adjectives: ["ых", "іх"],
-      instrumental: ["амі", "ямі", "ьмі"],
+      instrumental: ["амі", "ямі", "ьмі", "ымі", "імі"],
       prepositions: ["у", "ў", "на", "з", "са", "аб", "па", "пры", "за", "пад", "над", "перад", "паміж"],
       oblique: ["ам", "ям", "амі", "ямі", "ах", "ях"],
-      genitive: ["ад", "да", "для", "без", "з", "са", "пасля", "каля", "сярод", "аснове", "акрамя", "замест"],
-      singular: ["ем", "ём", "ай", "яй"]
+      genitive: [
+        "ад", "да", "для", "без", "з", "са", "у", "ў", "пасля", "каля", "сярод", "аснове", "акрамя", "замест",
+      ],
+      singular: ["ем", "ём", "ай", "яй", "ым", "ім"],
+      endsAsSingular: ["схем", "праблем", "зім"]
     ),
-    "bs": Vocabulary(plurals: ["dana", "puta"]),
+    "bs": Vocabulary(plurals: ["dana", "puta", "дана", "пута"], beforeSingularToo: southSlavicGenitive),
     "cs": Vocabulary(
       instrumental: ["mi"],
       prepositions: ["v", "ve", "na", "o", "po", "při", "k", "ke", "za", "pod", "nad"],
       oblique: ["ích", "ách", "ech", "ům", "ám"],
       genitive: ["z", "ze", "do", "od", "ode", "bez", "u", "podle", "kolem", "během", "místo", "kromě"],
+      withInstrumental: ["s", "před"],
       // Before a number, "se" is mostly the pronoun, as in "Smaže se 5 souborů".
-      withInstrumental: ["s", "mezi", "před"]
+      withInstrumentalToo: ["se", "mezi", "nad", "pod", "za"],
+      feminine: [
+        "hodiny", "minuty", "sekundy", "vteřiny", "osoby", "položky", "fotky", "zprávy", "skupiny", "stránky",
+      ]
     ),
-    "hr": Vocabulary(plurals: ["dana", "puta"]),
+    "hr": Vocabulary(plurals: ["dana", "puta"], beforeSingularToo: southSlavicGenitive),
     "pl": Vocabulary(
       nouns: ["wideo", "euro", "menu", "emoji"],
       plurals: ["dni", "razy", "innych"],
       impersonal: ["no", "to"],
       adjectives: ["ych", "ich"],
-      instrumental: ["ami", "ćmi", "źmi"],
+      instrumental: ["ami", "ćmi", "źmi", "ymi", "imi"],
       prepositions: ["w", "we", "na", "z", "ze", "o", "po", "przy", "za", "pod", "nad", "przed", "między"],
       oblique: ["om", "ami", "ach"],
       genitive: [
         "od", "do", "dla", "bez", "z", "ze", "u", "około", "podstawie", "spod", "spośród", "oprócz", "zamiast",
       ],
-      singular: ["em"]
+      singular: ["em", "ym", "im"],
+      endsAsSingular: ["zim"],
+      persons: [
+        ("rzy", ["ra", "rem"]), ("ci", ["ta", "tem"]), ("dzi", ["da", "dem"]), ("ni", ["na", "nem"]),
+        ("mi", ["mego", "mym"]),
+      ]
     ),
     "ro": Vocabulary(
       plurals: [
@@ -94,7 +122,7 @@ extension NumberSurroundings {
       plurals: ["других"],
       impersonal: ["но", "то"],
       adjectives: ["ых", "их"],
-      instrumental: ["ами", "ями", "ьми"],
+      instrumental: ["ами", "ями", "ьми", "ыми", "ими"],
       prepositions: [
         "в", "во", "на", "к", "ко", "с", "со", "о", "об", "по", "при", "за", "под", "над", "перед", "между",
       ],
@@ -103,12 +131,13 @@ extension NumberSurroundings {
         "из", "от", "до", "для", "без", "с", "со", "у", "после", "около", "более", "менее", "свыше", "среди", "основе",
         "кроме", "вместо",
       ],
-      singular: ["ом", "ем", "ём", "ой", "ёй", "ией", "цей"]
+      singular: ["ом", "ем", "ём", "ой", "ёй", "ией", "цей", "ьей", "ым", "им"],
+      endsAsSingular: ["систем", "подсистем", "тем", "проблем", "схем", "теорем", "аксиом", "ом", "зим"]
     ),
     "sk": Vocabulary(
       instrumental: ["mi"],
       prepositions: ["v", "vo", "na", "o", "po", "pri", "s", "so", "k", "ku", "za", "pod", "nad", "pred", "medzi"],
-      oblique: ["och", "ách", "iach", "om", "ám", "iam"],
+      oblique: ["och", "ách", "ach", "om", "ám", "am"],
       genitive: ["z", "zo", "do", "od", "bez", "u", "podľa", "okolo", "počas", "namiesto", "okrem"]
     ),
     "sl": Vocabulary(
@@ -118,7 +147,7 @@ extension NumberSurroundings {
       oblique: ["ah", "ih", "eh"],
       genitive: ["iz", "do", "od", "brez"]
     ),
-    "sr": Vocabulary(plurals: ["dana", "puta", "дана", "пута"]),
+    "sr": Vocabulary(plurals: ["dana", "puta", "дана", "пута"], beforeSingularToo: southSlavicGenitive),
     "uk": Vocabulary(
       nouns: [
         "фото", "відео", "аудіо", "радіо", "кіно", "євро", "емодзі", "саше", "драже", "меню", "досьє", "резюме", "шоу",
@@ -127,11 +156,14 @@ extension NumberSurroundings {
       plurals: ["інших"],
       impersonal: ["но", "то"],
       adjectives: ["ых", "их"],
-      instrumental: ["ами", "ями", "ьми"],
+      instrumental: ["ами", "ями", "ьми", "ими", "іми"],
       prepositions: ["в", "у", "на", "з", "із", "зі", "про", "по", "при", "за", "під", "над", "перед", "між"],
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
-      genitive: ["від", "до", "для", "без", "з", "із", "зі", "після", "біля", "серед", "основі", "крім", "замість"],
-      singular: ["ом", "ем", "єм"]
+      genitive: [
+        "від", "до", "для", "без", "з", "із", "зі", "у", "в", "після", "біля", "серед", "основі", "крім", "замість",
+      ],
+      singular: ["ом", "ем", "єм", "им", "ім"],
+      endsAsSingular: ["систем", "підсистем", "тем", "проблем", "схем", "теорем", "аксіом", "зим"]
     ),
   ]
 }

@@ -7,6 +7,7 @@ package struct NumberSurroundings {
 
   private let before: Substring
   private let after: Substring
+  private let one: String
   private let language: String
   private let vocabulary: Vocabulary
   private let endsSentence: Bool
@@ -16,14 +17,15 @@ package struct NumberSurroundings {
   ///
   /// - Parameters:
   ///   - text: The string, with ``number`` in the place of the number.
+  ///   - one: The form for 1, in the same way; empty if there is none.
   ///   - language: The language as its rules name it.
   ///   - endsSentence: Whether a full stop at the end is that of a sentence, because the source string has one as well.
   ///   - isWhole: Whether there are no words before or after the string.
-  package init?(in text: String, language: String, endsSentence: Bool, isWhole: Bool) {
+  package init?(in text: String, one: String = "", language: String, endsSentence: Bool, isWhole: Bool) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "\u{FFFC}" }
     guard parts.count == 2 else { return nil }
     (before, after) = (parts[0], parts[1])
-    (self.language, self.endsSentence, self.isWhole) = (language, endsSentence, isWhole)
+    (self.one, self.language, self.endsSentence, self.isWhole) = (one, language, endsSentence, isWhole)
     vocabulary = Self.vocabularies[language] ?? Vocabulary()
   }
 
@@ -50,7 +52,7 @@ package struct NumberSurroundings {
     let rest = next.dropFirst(word.count)
     return Self.units.contains(word.lowercased()) || isAbbreviation(word, rest) || hasEndings(rest)
       || vocabulary.nouns.contains(word.lowercased()) || isImpersonal(word, rest)
-      || !withOne && isPlural(word, rest)
+      || isSingularToo(word) || !withOne && isPlural(word, rest)
   }
 
   /// Whether the counted word is a plural that is the same for 2 and for 5.
@@ -70,12 +72,45 @@ package struct NumberSurroundings {
 
   /// Whether a preposition before the number determines the case, as in "в 2 файлах" and "из 2 файлов".
   private func isAfterPreposition(_ word: Substring) -> Bool {
-    guard let last = Self.wordAtEnd(of: before)?.lowercased() else { return false }
-    let takesOthers = vocabulary.prepositions.contains(last)
-    return takesOthers && word.ends(with: vocabulary.oblique)
-      || vocabulary.genitive.contains(last) && !Self.endsAsFew(word, language)
-        && !(takesOthers && word.ends(with: vocabulary.singular))
-      || vocabulary.withInstrumental.contains(last) && word.ends(with: ["y", "i"])
+    guard let preposition else { return false }
+    return vocabulary.prepositions.contains(preposition) && word.ends(with: vocabulary.oblique)
+      || vocabulary.genitive.contains(preposition) && isGenitive(word)
+      || word.ends(with: ["y", "i"]) && isCzechInstrumental(word, after: preposition)
+  }
+
+  /// Whether a noun after a preposition with the genitive may be a plural in this case.
+  private func isGenitive(_ word: Substring) -> Bool {
+    if Self.endsAsFew(word, language) { return false }
+    if word.ends(with: vocabulary.singular) { return vocabulary.endsAsSingular.contains(word.lowercased()) }
+    guard let singular else { return true }
+    return !vocabulary.persons.contains { word.hasSuffix($0.plural) && singular.ends(with: $0.singular) }
+  }
+
+  /// Whether a Czech noun that looks like a nominative is an instrumental. The form for 1 tells: "s 1 souborem" and
+  /// "s 2 soubory", but "s 1 osobou" and "s 2 osobami"; "mezi 1 soubor" is an accusative.
+  private func isCzechInstrumental(_ word: Substring, after preposition: String) -> Bool {
+    if vocabulary.withInstrumentalToo.contains(preposition) { return singular?.ends(with: ["em", "ím"]) ?? false }
+    guard vocabulary.withInstrumental.contains(preposition), !vocabulary.feminine.contains(word.lowercased()) else {
+      return false
+    }
+    guard let singular else { return true }
+    return !singular.ends(with: ["ou", "u", "í"]) || singular.ends(with: ["istou", "kolegou"])
+  }
+
+  /// Whether a preposition makes a noun the same for 21, as in "nakon 21 dana", and the form for 1 does not contradict.
+  private func isSingularToo(_ word: Substring) -> Bool {
+    guard let preposition, vocabulary.beforeSingularToo.contains(preposition) else { return false }
+    return vocabulary.plurals.contains(word.lowercased()) && singular ?? word == word
+  }
+
+  /// The word before the number, if it may be a preposition.
+  private var preposition: String? { Self.wordAtEnd(of: before)?.lowercased() }
+
+  /// The word after the number in the form for 1 or, if this doesn't show it, after the preposition.
+  private var singular: Substring? {
+    let words = one.split { !$0.isLetter && $0 != "\u{FFFC}" }
+    let index = words.firstIndex { $0 == Self.number } ?? words.lastIndex { $0.lowercased() == preposition }
+    return index.flatMap { words[($0 + 1)...].first }
   }
 
   /// The word before the space that ends a string.
@@ -86,7 +121,10 @@ package struct NumberSurroundings {
   /// The preposition at the end of a string, with a space; empty if there is none.
   package static func preposition(atEndOf text: String, language: String) -> String {
     guard let word = wordAtEnd(of: text[...]), let vocabulary = vocabularies[language] else { return "" }
-    let known = [vocabulary.prepositions, vocabulary.genitive, vocabulary.withInstrumental]
+    let known = [
+      vocabulary.prepositions, vocabulary.genitive, vocabulary.withInstrumental, vocabulary.withInstrumentalToo,
+      vocabulary.beforeSingularToo,
+    ]
     return known.contains { $0.contains(word.lowercased()) } ? word + " " : ""
   }
 
@@ -119,15 +157,16 @@ package struct NumberSurroundings {
 
   /// Whether a noun has an ending that is more common for `few` than for `many`.
   private static func endsAsFew(_ counted: Substring, _ language: String) -> Bool {
-    let end = Array(counted.lowercased().reversed().drop { !$0.isLetter }.prefix { $0.isLetter }.prefix(2))
+    let end = Array(counted.lowercased().reversed().drop { !$0.isLetter }.prefix { $0.isLetter }.prefix(3))
     // The Czech and Slovak "í" is mostly that of the genitive: "5 dní".
     guard let last = end.first, "аеёиіїоуыэюяaeiouyąęóáéě".contains(last) else { return false }
     if language == "sl", counted.lowercased() == "ljudi" { return false }
-    guard language == "pl", end.count == 2 else { return true }
-    // "5 stopni" and "5 miesięcy" are genitives; "2 pliki" and "2 minuty" are not.
+    guard language == "pl", end.count > 1 else { return true }
+    // "5 stopni", "5 miesięcy" and "5 nocy" are genitives; "2 pliki", "2 minuty" and "2 uczestnicy" are not.
     return switch last {
     case "i": ["k", "g"].contains(end[1])
-    case "y": !["c", "z", "ż"].contains(end[1])
+    case "y" where end[1] == "c": !["ę", "o"].contains(end.last)
+    case "y": !["z", "ż"].contains(end[1])
     default: true
     }
   }

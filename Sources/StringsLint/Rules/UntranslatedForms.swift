@@ -77,12 +77,14 @@ extension LintSubject {
     let words = text.literal.words.filter { !$0.utf8.contains(UInt8(ascii: "%")) }
     let siblings = choice.categories.compactMap { analysis.leaf($0, of: choice) }
       .filter { !isText($0.text.source, of: original) }
-    let others = Set(siblings.flatMap { $0.literal.words.map { $0.stem } })
-    if words.count > 1 { return words.contains { !others.contains($0.stem) } }
+    let language = language.rules.language
+    let others = Set(siblings.flatMap { $0.literal.words.map { $0.stem(in: language) } })
+    if words.count > 1 { return words.contains { !others.contains($0.stem(in: language)) } }
     // A single word may be the same in both languages, unless all other forms have another one, or others are in another script.
     let isForeign = text.literal.hasForeignLetters
     return words.count == 1 && !others.isEmpty
-      && !others.contains(words[0].stem) && !others.contains(words[0].withoutLastVowel.stem)
+      && !others.contains(words[0].stem(in: language))
+      && !others.contains(words[0].withoutLastVowel.stem(in: language))
       && (siblings.count == choice.categories.count - 1 && siblings.allSatisfy { $0.literal.hasLetters }
         || siblings.allSatisfy { $0.literal.hasLetters && $0.literal.hasForeignLetters != isForeign })
       && source?.texts(for: category, of: original).first == text.text.source
@@ -151,8 +153,14 @@ extension String {
   }
 
   /// What a word has in common with its other forms: two letters, because the rest changes in "week" and "weken", and in "item"
-  /// and "itens".
-  fileprivate var stem: String { String(lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.prefix(2)) }
+  /// and "itens". In Belarusian, a vowel depends on the stress: "год", but "гады".
+  fileprivate func stem(in language: String) -> String {
+    var stem = String(lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.prefix(2))
+    if language == "be", stem.count == 2, let vowel = stem.popLast() {
+      stem.append(vowel == "о" ? "а" : vowel == "е" || vowel == "ё" ? "я" : vowel)
+    }
+    return stem
+  }
 
   /// A Slavic word without the vowel that it may lose in other forms: the Ukrainian "день", which is also Russian, but "дні".
   fileprivate var withoutLastVowel: String {
