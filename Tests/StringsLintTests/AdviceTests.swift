@@ -393,6 +393,7 @@ import Testing
           "a": ["one": "%1$s i %2$s inny.", "other": "%1$s i %2$s osoby."],
           "d": ["one": "%d", "other": "%d gwiazdkami"],
         ]),
+        "values-cs/strings.xml": plurals(["b": ["one": "mezi %s souborem", "other": "mezi %s soubory"]]),
       ],
       ["pl missing-category few many"]
     ),

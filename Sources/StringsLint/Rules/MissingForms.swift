@@ -149,7 +149,7 @@ extension LintSubject {
   private func isInvariant(_ leaf: TextAnalysis.Leaf, _ choice: Choice, after before: String, withOne: Bool) -> Bool {
     let endsSentence = source?.analysis.leaves.contains { $0.text.source.hasSuffix(".") } ?? false
     let one = analysis.leaf(.one, of: choice.choice).map {
-      before + $0.text.source.replacing($0.numberPlaces, with: NumberSurroundings.number)
+      before + $0.text.source.replacing($0.placeholderPlaces, with: NumberSurroundings.number)
     }
     // A number may be shown as text: "%2$s people".
     let places = leaf.numberPlaces.isEmpty ? leaf.placeholderPlaces.map { [$0] } : [leaf.numberPlaces]

@@ -106,11 +106,14 @@ package struct NumberSurroundings {
   /// The word before the number, if it may be a preposition.
   private var preposition: String? { Self.wordAtEnd(of: before)?.lowercased() }
 
-  /// The word after the number in the form for 1 or, if this doesn't show it, after the preposition.
+  /// The word in the form for 1 after the preposition, and after the number if the form shows it there.
   private var singular: Substring? {
     let words = one.split { !$0.isLetter && $0 != "\u{FFFC}" }
-    let index = words.firstIndex { $0 == Self.number } ?? words.lastIndex { $0.lowercased() == preposition }
-    return index.flatMap { words[($0 + 1)...].first }
+    let places = words.indices.filter { words[$0].lowercased() == preposition }.map { $0 + 1 }
+    guard let place = places.first(where: { words[$0...].first == Self.number[...] }) else {
+      return places.last.flatMap { words[$0...].first }
+    }
+    return words[(place + 1)...].first
   }
 
   /// The word before the space that ends a string.
