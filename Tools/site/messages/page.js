@@ -120,6 +120,7 @@ class Page {
     } catch (error) {
       showFailure("This could not be computed, which is a mistake in this page. Change the message to go on.", error);
       clearTimeout(this.#rest);
+      element("texts").setAttribute("aria-busy", false);
       this.#messages.restart();
     }
   }
