@@ -49,7 +49,7 @@ struct CallFinder {
     "description", "displayName", "requestDisambiguationDialog", "requestValueDialog", "title",
   ]
   /// The same for types of single modules, whose names the code may use for types of its own.
-  private static let typeLabels: [String: [String: Set<String>]] = [
+  static let typeLabels: [String: [String: Set<String>]] = [
     "ActivityKit": ["AlertConfiguration": ["body", "title"]],
     "AlarmKit": ["AlarmButton": ["text"], "Alert": ["title"], "Countdown": ["title"], "Paused": ["title"]],
     "AppIntents": [

@@ -78,9 +78,7 @@ struct DeclarationReader {
         isPublic = owner?.hasPublicMembers ?? false
         isPrivate = owner?.isPrivate ?? false
       }
-      if token.isTypeName, tokens[index - 1].isSign("."), tokens[index - 2].isTypeName {
-        result.qualifiedNames.insert(Declarations.MemberName(owner: tokens[index - 2].text, name: token.text))
-      }
+      if token.isTypeName { readQualifiedName(index) }
       guard token.kind == .name, !tokens[index - 1].isSign("."), !tokens[index - 1].isName("import") else { continue }
       switch token.text {
       case "open", "package", "public": isPublic = true
@@ -192,6 +190,11 @@ struct DeclarationReader {
       }
       if !owner.parameters.isEmpty { result.typeParameters[last] = Set(owner.parameters) }
     }
+    var end = next
+    while [":", ",", "&"].contains(tokens[end].text), let type = type(at: end + 1) {
+      result.supertypes[last, default: []].insert(type.name)
+      end = type.end
+    }
     let header = tokens.outer((index + 1)..<min(index + 100, tokens.count)).prefix { !tokens[$0].isSign("{") }
     result.headers.formUnion(header.map { tokens[$0] }.filter(\.isTypeName).map(\.text))
     nextType = owner
@@ -290,6 +293,13 @@ struct DeclarationReader {
     return tokens[open - 1].isName("self") && tokens[open - 2].isName("switch")
   }
 
+  /// Reads the start of a name such as `Provider.Entry` and `Store<Item>.Revision`.
+  private mutating func readQualifiedName(_ index: Int) {
+    let end = tokens[index + 1].isSign("<") ? tokens.afterGenerics(index + 1) : index + 1
+    guard tokens[end].isSign("."), tokens[end + 1].isTypeName else { return }
+    result.qualifiedNames.insert(Declarations.MemberName(owner: tokens[index].text, name: tokens[end + 1].text))
+  }
+
   private mutating func readAlias(_ index: Int) {
     guard let equals = (index + 2..<index + 40).first(where: { tokens[$0].isSign("=") }),
       let type = type(at: equals + 1)
@@ -297,7 +307,9 @@ struct DeclarationReader {
     let name = tokens[index + 1].text
     result.aliases.add(type.name, for: name)
     // Those in functions mean nothing elsewhere.
-    if !isPrivate, let owner = braces.isEmpty ? Declarations.topLevel : owner?.name {
+    guard let owner = braces.isEmpty ? Declarations.topLevel : owner?.name else { return }
+    result.aliasOwners[name, default: []].insert(owner)
+    if !isPrivate {
       result.sharedAliases[owner, default: [:]].add(type.name, for: name)
     }
   }

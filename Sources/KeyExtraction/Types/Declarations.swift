@@ -84,6 +84,8 @@ struct Declarations {
   var privateTypes: Set<String> = []
   /// What each class inherits from, which can also be a protocol. Classes with one name can have several.
   var superclasses: [String: Set<String>] = [:]
+  /// What each type inherits from or conforms to.
+  var supertypes: [String: Set<String>] = [:]
   /// The types that the file declares.
   var types: Set<String> = []
   /// The type parameters of each type.
@@ -92,6 +94,10 @@ struct Declarations {
   var aliases: [String: String] = [:]
   /// Those that other files can use, by the type that they belong to, or ``topLevel``.
   var sharedAliases: [String: [String: String]] = [:]
+  /// Those in types, by name. Where these differ, they are empty.
+  private(set) var nestedAliases: [String: String] = [:]
+  /// The types in which the file declares each alias, also a private one, or ``topLevel``.
+  var aliasOwners: [String: Set<String>] = [:]
   /// The names that the file gives with a type before them, as in `Provider.Entry`.
   var qualifiedNames: Set<MemberName> = []
   /// The names before the bodies of types and extensions, whose aliases need no type before them there.
@@ -154,13 +160,24 @@ struct Declarations {
     for file in files {
       types.formUnion(file.types)
       typeParameters.merge(file.typeParameters) { $0.union($1) }
-      for (owner, aliases) in file.sharedAliases {
-        for (name, type) in aliases { sharedAliases[owner, default: [:]].add(type, for: name) }
-      }
+      supertypes.merge(file.supertypes) { $0.union($1) }
+      addAliases(of: file) { type, _ in type }
     }
-    // What names mean depends on all files.
+    // What names mean depends on all files, first what aliases stand for.
+    let written = self
+    sharedAliases = [:]
+    for file in files { addAliases(of: file, TypeNames(own: file, all: written).resolved) }
+    for (owner, aliases) in sharedAliases where owner != Self.topLevel {
+      for (name, type) in aliases { nestedAliases.add(type, for: name) }
+    }
     let known = self
     for file in files { add(file, TypeNames(own: file, all: known)) }
+  }
+
+  private mutating func addAliases(of file: Declarations, _ resolved: (String, String?) -> String) {
+    for (owner, aliases) in file.sharedAliases {
+      for (name, type) in aliases { sharedAliases[owner, default: [:]].add(resolved(type, owner), for: name) }
+    }
   }
 
   private mutating func add(_ other: Declarations, _ names: TypeNames) {

@@ -27,21 +27,19 @@ extension ValueTypes {
   }
 
   private func directive(for guess: Guess) -> KeyTemplate.Part {
-    let directive: String
-    let type = names.withoutAlias(guess.type)
-    switch type {
-    case "Int", "Int64": directive = "%lld"
-    case "UInt", "UInt64": directive = "%llu"
-    case "Int8", "Int16", "Int32", "CInt": directive = "%d"
-    case "UInt8", "UInt16", "UInt32": directive = "%u"
-    case "Double", "CGFloat", "Float64", "TimeInterval": directive = "%lf"
-    case "Float", "Float32": directive = "%f"
-    default:
-      let isKnown = type.hasPrefix("[") || Self.texts.contains(type) || declares(type)
-      return .directive("%@", isCertain: guess.isCertain && isKnown)
-    }
-    return .directive(directive, isCertain: guess.isCertain)
+    let meaning = names.meaning(of: guess.type)
+    let type = meaning.type
+    let directive = Self.numbers[type]
+    let isKnown = directive != nil || type.hasPrefix("[") || Self.texts.contains(type) || declares(type)
+    return .directive(directive ?? "%@", isCertain: guess.isCertain && meaning.isCertain && isKnown)
   }
+
+  /// The directives of numbers.
+  static let numbers = [
+    "CGFloat": "%lf", "CInt": "%d", "Double": "%lf", "Float": "%f", "Float32": "%f", "Float64": "%lf", "Int": "%lld",
+    "Int16": "%d", "Int32": "%d", "Int64": "%lld", "Int8": "%d", "TimeInterval": "%lf", "UInt": "%llu", "UInt16": "%u",
+    "UInt32": "%u", "UInt64": "%llu", "UInt8": "%u",
+  ]
 
   /// The placeholders without values, as in `"\(placeholder: .int) files"`.
   private static let placeholders = [

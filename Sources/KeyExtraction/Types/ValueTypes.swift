@@ -252,14 +252,15 @@ struct ValueTypes {
 
   /// The type that a member has by the declaration of its type.
   private func declaredMember(_ name: String, of type: String, _ depth: Int) -> Guess? {
-    let member = Declarations.MemberName(owner: names.withoutAlias(type), name: name)
+    let owner = names.meaning(of: type)
+    let member = Declarations.MemberName(owner: owner.type, name: name)
     guard let here = owned[member] else {
-      return all.memberTypes[member].flatMap { Guess(declared: $0, isCertain: true) }
+      return all.memberTypes[member].flatMap { foreign($0, isCertain: owner.isCertain) }
     }
     // Several types can have one name.
     guard here.count < 8, let guess = here.first.flatMap({ self.type(of: $0, depth) }) else { return nil }
     let agree = here.dropFirst().allSatisfy { self.type(of: $0, depth)?.type == guess.type }
-    let isCertain = guess.isCertain && all.memberTypes[member] != ""
+    let isCertain = guess.isCertain && owner.isCertain && all.memberTypes[member] != ""
     return agree ? Guess(type: guess.type, isCertain: isCertain) : nil
   }
 
@@ -267,17 +268,27 @@ struct ValueTypes {
   private func method(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
     guard let owner = owner(base, depth) else { return nil }
     let method = Declarations.MemberName(owner: owner.type, name: name)
-    if let type = own.methods[method] ?? all.methods[method] {
+    if let type = own.methods[method] {
       return Guess(declared: type, isCertain: owner.isCertain && all.methods[method] != "")
     }
+    if let type = all.methods[method] { return foreign(type, isCertain: owner.isCertain) }
     // Of the modifiers of a text, only those that return one can be in a key.
     return owner.type == "Text" ? owner : nil
   }
 
+  /// The type of a declaration of another file, which has followed its aliases already, so that one with the name here may be
+  /// another one. That makes a specifier a guess; keys of initializers are found nevertheless.
+  private func foreign(_ type: String, isCertain: Bool) -> Guess? {
+    Guess(declared: type, isCertain: isCertain && (names.alias(type) == nil || !isNumber(type)))
+  }
+
+  private func isNumber(_ type: String) -> Bool { Self.numbers[names.withoutAlias(type)] != nil }
+
   private func type(of variable: Declarations.Variable, _ depth: Int) -> Guess? {
     if let type = variable.type {
-      let isParameter = enclosingTypes(at: variable.place).contains { names.isParameter(type, of: $0) }
-      return isParameter ? nil : Guess(declared: type, isCertain: true)
+      let owners = enclosingTypes(at: variable.place)
+      if owners.contains(where: { names.isParameter(type, of: $0) }) { return nil }
+      return Guess(declared: type, isCertain: !isNumber(type) || names.reaches(type, from: owners))
     }
     if let payload = variable.payload { return type(of: payload, at: variable.place) }
     let guess = variable.value.flatMap { type(of: $0, depth: depth + 1) }
@@ -296,7 +307,9 @@ struct ValueTypes {
   private func type(of payload: Declarations.Payload, at index: Int) -> Guess? {
     let body = payload.isOwn ? bodies.last(at: index) : nil
     let name = Declarations.MemberName(owner: body?.type ?? "", name: payload.name)
-    let (here, everywhere) = (own.payloads[name], body == nil ? nil : all.payloads[name])
+    // As ``Declarations`` has those of all files.
+    let here = own.payloads[name]?.map { names.resolved($0, in: name.owner) }
+    let everywhere = body == nil ? nil : all.payloads[name]
     guard let types = here ?? everywhere, types.count == payload.count else { return nil }
     // Cases of the standard library.
     if body == nil, ["failure", "some", "success"].contains(payload.name) { return nil }

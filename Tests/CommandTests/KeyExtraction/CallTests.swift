@@ -506,7 +506,8 @@ import Testing
   func payloads() {
     let source = """
       enum Sync: Error {
-        case success(Int), network(Int)
+        typealias Code = Int
+        case success(Int), network(Code)
         var text: LocalizedStringKey {
           switch self { case .network(let a): return "a \\(a)"; case .success(let b) where b > 1: return "b \\(b)" }
           if case .success(let c) = self { return "c \\(c)" }
@@ -514,10 +515,11 @@ import Testing
           switch self { default: for case .network(let f) in all { return "f \\(f)" } }
         }
       }
+      extension Sync { func f() { if case .network(let g) = self { LocalizedStringKey("g \\(g)") } } }
       """
     let keys = calls(in: Array(source.utf8)).uses.map(\.key)
-    expectEqual(keys.map { $0.key ?? "?" }, ["a %lld", "b %lld", "c %lld", "d %lld", "?", "f %lld"])
-    expectEqual(keys.map(\.isCertain), [true, true, true, false, false, false])
+    expectEqual(keys.map { $0.key ?? "?" }, ["a %lld", "b %lld", "c %lld", "d %lld", "?", "f %lld", "g %lld"])
+    expectEqual(keys.map(\.isCertain), [true, true, true, false, false, false, true])
   }
 
   @Test("a pattern for self means the enumeration around it, also if that of another file has the same name")
@@ -552,23 +554,70 @@ import Testing
     expectEqual(lookups(in: source, beside: other), ["a", "b %lld", "c", "d", "e", "f %lld", "unknown: the type of g"])
   }
 
-  @Test("an alias in a type of another file has its type only after the name of the type, and in its extensions")
+  @Test("an alias in a type of another file has its type after the name of the type, and in its extensions")
   func nestedAliases() {
     let source = #"""
-      struct A { let done: Progress, state: Network.State, k: LocalizedStringKey = "a \(done) \(state)" }
+      struct A { let date: Date, load: Load.Speed, k: LocalizedStringKey = "a \(date) \(load)" }
       extension Load { func f(n: Speed) -> LocalizedStringKey { "b \(n) \(size) \(all[0])" } }
       class Upload: Task { let c: LocalizedStringKey = "c \(pages as Page)" }
       extension Steps where Value == Int { func f(x: Value, y: ID) -> LocalizedStringKey { "d \(x) \(step()) \(y)" } }
       struct Row { let load: Load; var k: LocalizedStringKey { "e \(load.size) \(load.all[0])" } }
       """#
     let other = """
-      struct Loader { typealias Progress = Double; typealias State = Int; typealias Value = CGFloat }
+      struct Loader { typealias Date = Double; typealias Value = CGFloat }
       struct Load { typealias Speed = Float; private typealias Size = Int; let size: Size, all: [Speed] }
       class Task { typealias Page = UInt }
       struct Steps<Value: Numeric> { typealias ID = Int8; func step() -> Value {} }
       """
-    let keys = ["a %@ %@", "b %f %lld %f", "c %llu", "?d \\(…) \\(…) %d", "e %lld %f"]
+    let keys = ["a %@ %f", "b %f %lld %f", "c %llu", "?d \\(…) \\(…) %d", "e %lld %f"]
     expectEqual(lookups(in: source, beside: other), keys)
+  }
+
+  @Test("an alias stands for what other aliases of its file stand for, also in its element, and types inherit aliases")
+  func aliasesOfAliases() {
+    let source = #"""
+      struct Cell { let text: LocalizedStringKey; let n: Int }
+      struct Label { let text: String; let n: Int }
+      extension Albums { func f() -> Entry { .init(text: "a", n: 1) } }
+      struct Bot: NetworkPlayer { let score: Score; var k: LocalizedStringKey { "b \(score)" } }
+      let all: Table.Rows = [.init(text: "c", n: 1)]
+      func f(t: Table) { t.rows.append(.init(text: "d", n: 1)); t.rows = [.init(text: "e", n: 1)] }
+      func g(r: Store<State>.Revision, p: Shop.Price, l: Leaf.Pages) { LocalizedStringKey("f \(r) \(p) \(l)") }
+      """#
+    let other = """
+      struct Table { typealias Row = Cell; typealias Rows = [Row]; var rows: Rows }
+      class Base { typealias Entry = Cell; typealias Pages = Int }
+      class Albums: Base {}
+      class Leaf: Albums {}
+      protocol Player { typealias Score = Int8 }
+      protocol NetworkPlayer: Sendable, Player {}
+      struct Store<State> { typealias Revision = UInt32 }
+      enum ShopFeature { typealias Cents = Int; typealias Price = Cents }
+      typealias Shop = ShopFeature
+      """
+    let keys = calls(in: Array(source.utf8), beside: Array(other.utf8)).uses.map(\.key)
+    expectEqual(keys.map { $0.key ?? "?" }, ["a", "b %d", "c", "d", "e", "f %u %lld %lld"])
+    #expect(!keys.map(\.isCertain).contains(false))
+  }
+
+  @Test("an alias that is out of reach, or that differs from one in reach, is a guess")
+  func distantAliases() {
+    let source = #"""
+      struct Downloader { typealias Speed = Double; let s: Speed; var k: LocalizedStringKey { "a \(s)" } }
+      struct Other { let s: Speed; var k: LocalizedStringKey { "b \(s)" } }
+      struct Page { let n: Count, r: Job; var k: LocalizedStringKey { "c \(n)" }; var l: LocalizedStringKey { "d \(r.s)" } }
+      struct Item { typealias ID = Int; let x: ID, y: Load.ID; var k: LocalizedStringKey { "e \(x)" } }
+      struct Row { let title: LocalizedStringKey }
+      struct Cell { let title: String }
+      let m: Menu = .init(title: "f")
+      """#
+    let other = """
+      struct Load { typealias Count = Int; typealias ID = Int8; typealias Menu = Row }
+      struct Job { let s: Speed }
+      """
+    let keys = calls(in: Array(source.utf8), beside: Array(other.utf8)).uses.map(\.key)
+    expectEqual(keys.map { $0.key ?? "?" }, ["a %lf", "b %lf", "c %lld", "d %lf", "e %lld", "f"])
+    expectEqual(keys.map(\.isCertain), [true, false, false, false, false, true])
   }
 
   @Test("an initializer without a known type can be that of a private type only in its own file")
