@@ -230,6 +230,15 @@ def test_messages(driver, local, served, tools, localize, folder):
     check("and stops them", count == [len(driver.execute_script("return messagesPage.languages")), 1], count)
     page.change(message="{n, plural, one {# file} other {# files}} " * 450)
     check("languages that are left out are named", re.fullmatch(r"The texts are long, so only the first \d+ of \d+ languages are shown\.", text(driver, "#issues")), text(driver, "#issues"))
+    driver.execute_script(
+        """
+        messagesPage.change({ message: "{n, plural, one {# file} other {# files}} ".repeat(100) });
+        messages.format = () => { throw new WebAssembly.RuntimeError("unreachable"); };
+        """
+    )
+    tools.wait("a trap in a later part is shown", lambda: "could not be computed" in text(driver, "#failure"), 5)
+    page.wait()
+    driver.execute_script("delete messages.format;")
 
     source = random.Random(26)
     parts = ["{", "}", "{n", ", plural,", " one {", " other {", "#", "'", "''", "offset:1", "=1", "<b>", "</b>", "{{", "}}", ".match", ".input", ".local", " $n", ":number", "|", "\\", "*", "é", "🙂", "\n", "1.5"]
