@@ -181,6 +181,7 @@ struct DeclarationReader {
     if owner.isEnumeration { owner.hasStrings = tokens[next].isSign(":") && type(at: next + 1)?.name == "String" }
     if owner.keyword == "extension" {
       owner.parameters = Array(result.typeParameters[last] ?? [])
+      result.extendedTypes.insert(last)
     } else {
       result.types.insert(last)
       if isPrivate { result.privateTypes.insert(last) }

@@ -88,6 +88,10 @@ struct Declarations {
   var supertypes: [String: Set<String>] = [:]
   /// The types that the file declares.
   var types: Set<String> = []
+  /// Those that several files declare: they are different types with one name.
+  private(set) var repeatedTypes: Set<String> = []
+  /// The types that have extensions.
+  var extendedTypes: Set<String> = []
   /// The type parameters of each type.
   var typeParameters: [String: Set<String>] = [:]
   /// The types that other names stand for in the file. Where these differ, they are empty.
@@ -158,7 +162,9 @@ struct Declarations {
   /// What files declare together, except which parameters are localized. Where they disagree, nothing is known.
   init(of files: [Declarations]) {
     for file in files {
+      repeatedTypes.formUnion(types.intersection(file.types))
       types.formUnion(file.types)
+      extendedTypes.formUnion(file.extendedTypes)
       typeParameters.merge(file.typeParameters) { $0.union($1) }
       supertypes.merge(file.supertypes) { $0.union($1) }
       addAliases(of: file) { type, _ in type }

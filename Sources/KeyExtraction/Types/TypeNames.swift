@@ -9,7 +9,8 @@ struct TypeNames {
   /// A name with more is that of many types, such as `Coordinator`.
   private static let supertypeLimit = 32
 
-  /// The names that frameworks give meaning to, unless an alias with the name is certain.
+  /// The names that frameworks give meaning to, unless an alias with the name is certain. Types that the code extends are like
+  /// these.
   private static let frameworkTypes = ValueTypes.texts.union(ValueTypes.numbers.keys)
     .union(Declarations.localizedTypes).union(CallFinder.typeLabels.values.flatMap(\.keys))
 
@@ -40,7 +41,9 @@ struct TypeNames {
         let nearest = types.first { $0.contains { all.sharedAliases[$0]?[member.name] != nil } }
         for owner in nearest ?? [] { add(member.name, of: owner) }
       }
-      for owner in owners { for name in (all.sharedAliases[owner] ?? [:]).keys { add(name, of: owner) } }
+      for owner in owners where !(own.types.contains(owner) && all.repeatedTypes.contains(owner)) {
+        for name in (all.sharedAliases[owner] ?? [:]).keys { add(name, of: owner) }
+      }
       let known = self
       for (name, type) in found {
         if let alias = known.aliases[name] {
@@ -59,7 +62,8 @@ struct TypeNames {
       var next: Set<String> = []
       for type in last {
         guard let supertypes = all.supertypes[type], supertypes.count <= Self.supertypeLimit else { continue }
-        for supertype in supertypes where seen.insert(supertype).inserted { next.insert(supertype) }
+        let aliased = supertypes.compactMap { all.sharedAliases[Declarations.topLevel]?[$0] }
+        for supertype in supertypes.union(aliased) where seen.insert(supertype).inserted { next.insert(supertype) }
       }
       lineage.append(next)
     }
@@ -72,7 +76,7 @@ struct TypeNames {
     if let alias = aliases[name] { return alias }
     if all.types.contains(name) { return nil }
     if let type = all.sharedAliases[Declarations.topLevel]?[name] { return .init(type: type, isCertain: true) }
-    if Self.frameworkTypes.contains(name) { return nil }
+    if Self.frameworkTypes.contains(name) || all.extendedTypes.contains(name) { return nil }
     return all.nestedAliases[name].map { .init(type: $0, isCertain: false) }
   }
 

@@ -560,6 +560,9 @@ import Testing
       struct A { let date: Date, load: Load.Speed, k: LocalizedStringKey = "a \(date) \(load)" }
       extension Load { func f(n: Speed) -> LocalizedStringKey { "b \(n) \(size) \(all[0])" } }
       class Upload: Task { let c: LocalizedStringKey = "c \(pages as Page)" }
+      struct State { typealias Size = Int; let size: Size; var k: LocalizedStringKey { "s \(size)" } }
+      extension Item { var total: Int { 1 } }
+      struct Total { let item: Item; var k: LocalizedStringKey { "t \(item.total)" } }
       extension Steps where Value == Int { func f(x: Value, y: ID) -> LocalizedStringKey { "d \(x) \(step()) \(y)" } }
       struct Row { let load: Load; var k: LocalizedStringKey { "e \(load.size) \(load.all[0])" } }
       """#
@@ -567,9 +570,11 @@ import Testing
       struct Loader { typealias Date = Double; typealias Value = CGFloat }
       struct Load { typealias Speed = Float; private typealias Size = Int; let size: Size, all: [Speed] }
       class Task { typealias Page = UInt }
+      struct State { typealias Size = Double }
+      class Grid { typealias Item = Cell }; struct Cell { let total: String }
       struct Steps<Value: Numeric> { typealias ID = Int8; func step() -> Value {} }
       """
-    let keys = ["a %@ %f", "b %f %lld %f", "c %llu", "?d \\(…) \\(…) %d", "e %lld %f"]
+    let keys = ["a %@ %f", "b %f %lld %f", "c %llu", "s %lld", "t %lld", "?d \\(…) \\(…) %d", "e %lld %f"]
     expectEqual(lookups(in: source, beside: other), keys)
   }
 
@@ -587,7 +592,7 @@ import Testing
     let other = """
       struct Table { typealias Row = Cell; typealias Rows = [Row]; var rows: Rows }
       class Base { typealias Entry = Cell; typealias Pages = Int }
-      class Albums: Base {}
+      typealias Model = Base; class Albums: Model {}
       class Leaf: Albums {}
       protocol Player { typealias Score = Int8 }
       protocol NetworkPlayer: Sendable, Player {}
