@@ -348,6 +348,8 @@ extension ConvertedFileTests {
     let result = try convert(catalog, "A.xcstrings", to: .json)
     expectEqual(result.files.count, 2)
     expectEqual(result.notes.map(\.reason), ["variations by device, width or gender became the one for all others"])
+    let again = try convert(catalog, "A.xcstrings", to: .xcstrings).files[0].text
+    #expect(again.contains("%arg Klicks") && !again.contains("needs_review"), "\(again)")
   }
 
   @Test("a source text that is only a variable needs no translation, and others do") func formatUnits() throws {

@@ -282,6 +282,9 @@ extension ResourceConversionTests {
     let entries = ids.map { $0.contains("%") ? Self.plural([$0, $0], [$0, $0]) : Self.entry($0, $0) }
     let back = try #require(try convert(["de.po": Self.header("de") + entries.joined()], to: .po).files["de.po"])
     #expect(back.hasSuffix(entries.joined(separator: "").dropLast()), "\(back)")
+    let english = Self.header("en") + entries.reversed().joined()
+    let both = try convert(["de.po": Self.header("de") + entries.joined(), "en.po": english], to: .po).files["en.po"]
+    #expect(both?.hasSuffix(entries.reversed().joined().dropLast()) == true, "\(both ?? "")")
   }
 
   @Test("a context that a table of keys makes another one is reported") func changedContexts() throws {

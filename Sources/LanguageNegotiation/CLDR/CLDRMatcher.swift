@@ -18,8 +18,8 @@ final class CLDRMatcher: LanguageMatcher {
 
   init(available: [String]) {
     let entries = available.enumerated().compactMap { position, name -> Entry? in
-      guard let (tag, isValid) = Self.tag(name), isValid else { return nil }
-      return Entry(position: position, tag: tag, locale: Self.locale(tag, named: name))
+      guard let read = Self.tag(name), read.isValid else { return nil }
+      return Entry(position: position, tag: read.tag, locale: Self.locale(read.tag, named: name))
     }
     self.available = available
     self.entries = entries.filter(\.locale.isParadigm) + entries.filter { !$0.locale.isParadigm }
@@ -35,7 +35,7 @@ final class CLDRMatcher: LanguageMatcher {
       guard !handicap.overflow, handicap.partialValue < bestDistance else { break }
       let read = Self.tag(name)
       // A private name such as `x-pirate` matches only itself, and so does `zh-CHT`, of which `zh` is left otherwise.
-      if read?.isValid != true, let position = available.firstIndex(of: name) {
+      if read?.isValid != true, let position = available.indices.first(where: { isSame($0, name, read) }) {
         return LanguageMatch(positions: [position], preferred: index)
       }
       guard let tag = read?.tag else { continue }
@@ -58,23 +58,39 @@ final class CLDRMatcher: LanguageMatcher {
   }
 
   func relation(of position: Int, to preferred: String) -> LanguageRelation? {
-    if available[position] == preferred { return .identical }
-    guard let entry = entries.first(where: { $0.position == position }), let tag = Self.tag(preferred)?.tag else {
-      return nil
+    let read = Self.tag(preferred)
+    if available[position] == preferred || read?.isValid == false && isSame(position, preferred, read) {
+      return .identical
     }
+    guard let entry = entries.first(where: { $0.position == position }), let tag = read?.tag else { return nil }
     if tag == entry.tag { return tag == LanguageTag(preferred) ? .identical : .renamed }
     let distance = LanguageDistance(from: Self.locale(tag, named: preferred)).distance(to: entry.locale)
     return distance < LanguageDistance.threshold ? .distance(distance) : nil
   }
 
-  /// A tag without its numbering system, which does not affect the match, and whether all its parts mean something; `nil` for a
-  /// name that is no tag.
-  private static func tag(_ name: String) -> (tag: LanguageTag, isValid: Bool)? {
+  /// A name as a tag.
+  private struct Name {
+    /// The tag as it is.
+    let written: LanguageTag
+    /// The tag without its numbering system, which does not affect the match.
+    let tag: LanguageTag
+    /// Whether all its parts mean something.
+    let isValid: Bool
+  }
+
+  /// Whether an available name is a preferred one, perhaps in other letters and with other signs between its parts.
+  private func isSame(_ position: Int, _ preferred: String, _ read: Name?) -> Bool {
+    if available[position] == preferred { return true }
+    return read.map { $0.written == Self.tag(available[position])?.written } ?? false
+  }
+
+  /// Reads a name; `nil` if it is no tag.
+  private static func tag(_ name: String) -> Name? {
     guard let read = LanguageTag(LanguageNegotiator.tag(ofLocalization: name)) else { return nil }
     let data = CLDRData()
     var tag = read.canonicalized(by: data)
     tag.numberingSystem = .none
-    return (tag, !read.hasWrongExtendedLanguage(besides: data))
+    return Name(written: read, tag: tag, isValid: !read.hasWrongExtendedLanguage(besides: data))
   }
 
   /// The tag with its likely subtags, prepared for comparisons. A bare `und` stays as it is, instead of becoming English.

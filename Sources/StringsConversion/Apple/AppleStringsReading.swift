@@ -277,6 +277,9 @@ extension FormatBody {
   /// Whether the body has plural forms itself.
   fileprivate var isPlural: Bool { if case .plural = self { true } else { false } }
 
+  /// Whether the body varies by device. Then a form that is not translated may be that of a device that is not converted.
+  fileprivate var isDevice: Bool { if case .device = self { true } else { false } }
+
   /// Whether the strings are formats, as far as one can see. In Apple's files, those with plural forms always are.
   fileprivate func isFormat(ofApple isApple: Bool) -> Bool {
     switch self {
@@ -353,7 +356,7 @@ extension ConvertedStrings {
             entry.texts[name] = pieces
             if reader.lacksForm {
               entry.states[name] = .unfinished(needsReview: recorded.needsReview)
-            } else if recorded.state != .translated {
+            } else if recorded.needsReview || recorded.state != .translated && !own.root.body.isDevice {
               entry.states[name] = .needsReview
             }
           }

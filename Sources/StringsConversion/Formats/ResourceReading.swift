@@ -23,6 +23,7 @@ extension ConvertedStrings {
     var namesByKey: [StringKey: Bool] = [:]
     var unflagged: [StringKey: UnflaggedStrings] = [:]
     var flagged: Set<StringKey> = []
+    var sourceOrder: [StringKey: Int] = [:]
     for (language, file) in files {
       let rule = language.flatMap { file.categoryForms(in: $0) }
       var entries: [EntryRecorder.Entry] = []
@@ -32,6 +33,9 @@ extension ConvertedStrings {
         let key = context.map { hasKeys ? $0 : "\($0)|\(id)" } ?? id
         let bytes = StringKey(key)
         places[language ?? sourceLanguage, default: [:]][bytes] = Place(file.file, entry.offset)
+        if language ?? sourceLanguage == sourceLanguage, sourceOrder[bytes] == nil {
+          sourceOrder[bytes] = sourceOrder.count
+        }
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
         // Other formats are not what a PO file gets.
         let isKept = entry.declaredSyntax == nil && [.none, .c, .python].contains(syntax)
@@ -94,8 +98,14 @@ extension ConvertedStrings {
     hasGettextKeys = !hasKeys
     // Only another PO file can have these.
     entries += lost.subtracting(flagged).map { Entry(key: $0.text, comment: unflagged[$0]?.comment) }
-    func index(_ entry: Entry) -> Int { unflagged[StringKey(entry.key)]?.index ?? 0 }
-    entries = entries.inOrder { index($0) < index($1) }
+    if !lost.isEmpty {
+      // The order of the source language's file, and then that of the others.
+      func place(_ entry: Entry) -> (Int, Int) {
+        let key = StringKey(entry.key)
+        return (sourceOrder[key] ?? .max, unflagged[key]?.index ?? 0)
+      }
+      entries = entries.inOrder { place($0) < place($1) }
+    }
     for index in entries.indices {
       let key = StringKey(entries[index].key)
       entries[index].hasPythonNames = namesByKey[key]

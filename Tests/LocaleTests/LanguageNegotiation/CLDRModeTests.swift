@@ -43,7 +43,7 @@ import Testing
       Example("fr en-GB", "en-UK", "en-GB"),
       // Letters that no language has there.
       Example("en-USA en-GBR", "en-GBR", "en-GBR"),
-      Example("en zh-CHS zh-CHT", "zh-CHT", "zh-CHT"),
+      Example("en zh-CHS zh-CHT", "zh_cht", "zh-CHT"),
       Example("en zh-CHT zh-CHS", "zh-Hans-CN", nil),
       Example("en fr", "fr-CAN", "fr"),
       // Scripts.
