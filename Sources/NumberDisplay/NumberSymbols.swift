@@ -37,11 +37,11 @@ public struct NumberSymbols: Sendable, Hashable {
   ///   name a numbering system: `-u-nu-deva`, `-u-nu-native` or `@numbers=deva`.
   ///
   /// ## Edge cases
-  /// A locale without data uses the symbols of its language, and so does one with three letters that are not a part of
-  /// such a name: `fr_CAN` is `fr`. A script that is the usual one of the language and region
-  /// makes no difference: `de-Latn-CH` is `de-CH`. An unknown language, `und` and the empty string use ``root``. `C` and
-  /// `POSIX` have ASCII digits and no groups. A numbering system that is unknown or does not have ten digits (Roman
-  /// numerals) is ignored. Nothing traps, however long the name is.
+  /// A locale without data uses the symbols of its language. Three letters after the language that mean nothing there are
+  /// ignored: `fr_CAN` is `fr`. A script that is the usual one of the language and region makes no difference:
+  /// `de-Latn-CH` is `de-CH`. An unknown language, `und` and the empty string use ``root``. `C` and `POSIX` have ASCII digits
+  /// and no groups. A numbering system that is unknown or does not have ten digits (Roman numerals) is ignored. Nothing
+  /// traps, however long the name is.
   public init(for localeTag: some StringProtocol) { self.init(LanguageTag(localeTag)) }
 
   /// Finds the symbols of a locale in another numbering system.

@@ -66,8 +66,8 @@ package struct NumberSurroundings {
   private func isAdjective(_ word: Substring, _ rest: Substring) -> Bool {
     guard word.ends(with: vocabulary.adjectives) else { return false }
     let noun = rest.drop { $0.isWhitespace }.prefix { $0.isLetter }
-    return noun.isEmpty
-      ? !String(rest).hasLetters : vocabulary.nouns.union(vocabulary.plurals).contains(noun.lowercased())
+    if noun.isEmpty { return !String(rest).hasLetters }
+    return [vocabulary.nouns, vocabulary.plurals].contains { $0.contains(noun.lowercased()) }
   }
 
   /// Whether a preposition before the number determines the case, as in "в 2 файлах" and "из 2 файлов".
