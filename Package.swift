@@ -2,8 +2,12 @@
 
 import PackageDescription
 
-// With the path of an installed localize in this variable, the build plug-in uses it, and no tool is built.
-let tool: [Target.Dependency] = Context.environment["LOCALIZE"].map(\.isEmpty) ?? true ? ["localize-compile"] : []
+// The build plug-in builds its tool itself on Linux. Elsewhere SwiftPM does, unless this variable has the path of an installed one.
+#if os(Linux)
+  let tool: [Target.Dependency] = []
+#else
+  let tool: [Target.Dependency] = Context.environment["LOCALIZE"].map(\.isEmpty) ?? true ? ["localize-compile"] : []
+#endif
 
 let package = Package(
   name: "swift-plurals",

@@ -53,8 +53,8 @@ prints en_US '1 file' '2 files' '5 files' 'Welcome, Ala!' 'Goodbye!'
 prints pl_PL '1 plik' '2 pliki' '5 plików' 'Witaj, Ala!' 'Do widzenia!'
 echo "built and run: the program speaks English and Polish"
 
-# SwiftPM links the tool once more in the build after the first one, so the command runs again. That run is ignored.
 build_again "a second time"
+! compiled || fail "nothing has changed, but the command ran in the second build"
 sed -i 's/%lld pliki/%lld pliczki/' "$catalog"
 build_again "with a new translation"
 compiled || fail "the catalog has changed, but the command did not run"
@@ -79,7 +79,8 @@ echo '"Goodbye!" = "Tschüss!";' > "$resources/de.lproj/Farewells.strings"
 rm "$package/Sources/tidy/plural.json"
 build_again "with a new language"
 prints de_DE '1 file' '2 files' '5 files' 'Welcome, Ala!' 'Tschüss!'
-echo "a new .lproj folder is found"
+! grep -F 'StringsLint' "$log" || fail "the tool is built again for a new file"
+echo "a new .lproj folder is found, and the tool is not built again"
 
 sed -i 's/%lld pliczki/pliki/' "$catalog"
 build_again "with a warning"
@@ -138,6 +139,52 @@ echo "swift package compile-strings writes the same files, and the build uses th
 swift_do package lint-strings || fail "swift package lint-strings failed"
 reports "Polish uses this form for 2, 3, 4 and more"
 echo "swift package lint-strings reports what the build reports"
+
+# The script of the plug-in, with another toolchain that needs no time.
+fake=$work/fake
+rm -rf "$fake"
+mkdir -p "$fake/Tools/Plugins" "$fake/Sources/Part"
+cp "$root/Tools/Plugins/localize-compile.sh" "$fake/Tools/Plugins"
+touch "$fake/Package.swift" "$fake/Sources/Part/"{One,Two}.swift
+cat > "$fake/swift" << 'END'
+#!/bin/sh
+folder=$(dirname "$0")
+case "$*" in
+  *--show-bin-path*) echo "$folder/bin" ;;
+  *)
+    echo "error: no space left on device"
+    [ ! -e "$folder/full" ] || exit 1
+    echo build >> "$folder/builds"
+    mkdir -p "$folder/bin"
+    printf '#!/bin/sh\necho "$@"\n' > "$folder/bin/localize-compile"
+    chmod +x "$folder/bin/localize-compile"
+    ;;
+esac
+END
+chmod +x "$fake/swift"
+tool() { sh "$fake/Tools/Plugins/localize-compile.sh" "$fake/swift" "$fake/a folder" compile 'a  b' > "$log" 2>&1; }
+# built NUMBER REASON: the tool runs and has been built so many times.
+built() {
+  tool || fail "the tool does not run $2"
+  [[ $(< "$log") == 'compile a  b' ]] || fail "the tool gets other arguments $2"
+  [[ $(wc -l < "$fake/builds") == "$1" ]] || fail "the tool was built $(wc -l < "$fake/builds") times $2, not $1"
+}
+touch "$fake/full"
+! tool || fail "a tool that cannot be built runs"
+reports 'no space left on device'
+reports 'error: localize-compile, the tool of LocalizedStringsPlugin, cannot be built'
+rm "$fake/full"
+built 1 "at first"
+built 1 "without a change"
+later=0
+for change in 'touch Package.swift' 'touch Sources/Part/One.swift' 'rm Sources/Part/Two.swift' 'cp -p swift other && mv other swift' 'rm bin/localize-compile'; do
+  sleep 0.02
+  (cd "$fake" && eval "$change")
+  later=$((later + 1))
+  built $((later + 1)) "after $change"
+  built $((later + 1)) "once more after $change"
+done
+echo "the tool is built again if its source or the toolchain changes, and not otherwise"
 
 # They need the folder Data, which a dependent does not have.
 swift_do package plugin --list || fail "swift package plugin --list failed"

@@ -37,7 +37,6 @@ let package = Package(
   }
 )
 END
-# With the plug-in, its tool would be built in release mode as well, which takes longer than everything else.
 build_products localize
 localize=$(debug_folder)/localize
 for program in one many; do

@@ -8,6 +8,8 @@ import PackagePlugin
 ///
 /// One command compiles all files, because they end up in one bundle. It runs again only if one of them, the settings in
 /// `plural.json`, a baseline beside them or the tool has changed. What it finds in `localize-lint.json` by then counts.
+///
+/// On Linux, the command builds the tool itself when it runs for the first time: see `localize-compile.sh`.
 @main
 struct LocalizedStringsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -36,8 +38,9 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     var arguments = ["compile", "--format", "xcode", "--output", output.path]
     arguments += ["--lint-config", context.package.directoryURL.path]
     if module.kind == .executable { arguments.append("--executable") }
+    let tool = try tool(context)
     // SwiftPM does not complain about files that a command reads, even though no rule of its own knows them.
-    var inputs = files
+    var inputs = files + tool.inputs
     let settings = module.directoryURL.appending(path: "plural.json")
     if FileManager.default.fileExists(atPath: settings.path) {
       arguments += ["--config", settings.path]
@@ -47,18 +50,53 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Compiling strings of \(target.name)",
-        executable: try tool(context),
-        arguments: arguments + ["--"] + files.map(\.path),
+        executable: tool.executable,
+        arguments: tool.arguments + arguments + ["--"] + files.map(\.path),
         inputFiles: inputs,
         outputFiles: names.map { output.appending(path: $0) }
       )
     ]
   }
 
-  /// The tool. If the environment variable `LOCALIZE` has the path of an installed one, the manifest of this package
-  /// builds none.
-  private func tool(_ context: PluginContext) throws -> URL {
-    try installedTool ?? context.tool(named: "localize-compile").url
+  /// What runs the tool.
+  private struct Tool {
+    var executable: URL
+    /// What comes before the arguments of the tool.
+    var arguments: [String] = []
+    /// The files that change with the tool, apart from the executable.
+    var inputs: [URL] = []
+  }
+
+  /// The tool. If the environment variable `LOCALIZE` has the path of an installed one, nothing is built.
+  private func tool(_ context: PluginContext) throws -> Tool {
+    if let installedTool { return Tool(executable: installedTool) }
+    #if os(Linux)
+      let package = (1...4).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
+      let script = package.appending(path: "Tools/Plugins/localize-compile.sh")
+      return Tool(
+        executable: URL(fileURLWithPath: "/bin/sh"),
+        arguments: [script.path, try context.tool(named: "swift").url.path, toolFolder(context).path],
+        // SwiftPM checks out another version of the package with another commit.
+        inputs: [script, package.appending(path: "Package.swift"), package.appending(path: ".git/HEAD")].filter {
+          FileManager.default.fileExists(atPath: $0.path)
+        }
+      )
+    #else
+      return Tool(executable: try context.tool(named: "localize-compile").url)
+    #endif
+  }
+
+  /// The folder where the tool is built for all targets: beside the folder `outputs` with the working folders of plug-ins.
+  private func toolFolder(_ context: PluginContext) -> URL {
+    let own = context.pluginWorkDirectoryURL
+    var folder = own
+    while folder.pathComponents.count > 1 {
+      if folder.lastPathComponent == "outputs" {
+        return folder.deletingLastPathComponent().appending(path: "localize-compile")
+      }
+      folder.deleteLastPathComponent()
+    }
+    return own.appending(path: "localize-compile")
   }
 
   private var installedTool: URL? {
