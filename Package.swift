@@ -273,7 +273,6 @@ let package = Package(
         intent: .custom(verb: "compile-strings", description: "Compile the strings of the package to Swift source."),
         permissions: [.writeToPackageDirectory(reason: "It writes the folders of generated files.")]
       ),
-      dependencies: ["localize-compile"],
       path: "Tools/Plugins/CompileStrings"
     ),
     .plugin(

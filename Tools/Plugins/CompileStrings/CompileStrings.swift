@@ -7,8 +7,7 @@ import PackagePlugin
 /// Without `--target`, it compiles all targets with strings, except tests. With `--check`, it writes nothing, and fails
 /// if a file would change. All other arguments go to `localize compile`.
 ///
-/// For a target with messages, in `.arb` files or JSON files such as `pl.json`, it builds `localize` when it runs: the tool that
-/// is built with every program has no parser of messages.
+/// It builds `localize` only when it runs. That also compiles messages: `.arb` files, and JSON files such as `pl.json`.
 @main
 struct CompileStrings: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -23,16 +22,16 @@ struct CompileStrings: CommandPlugin {
     } else {
       modules = try context.package.targets(named: names).compactMap { $0 as? SourceModuleTarget }
     }
-    if modules.isEmpty {
-      Diagnostics.error("no target has a string catalog, an .lproj folder with strings, or messages")
+    guard !modules.isEmpty else {
+      return Diagnostics.error("no target has a string catalog, an .lproj folder with strings, or messages")
     }
+    let localize = try localize()
     for module in modules {
       let result = context.pluginWorkDirectoryURL.appending(path: module.name)
       try? FileManager.default.removeItem(at: result)
       try FileManager.default.createDirectory(at: result, withIntermediateDirectories: true)
       let options = extractor.remainingArguments
-      let tool = try hasMessages(module.directoryURL) ? localize() : context.tool(named: "localize-compile").url
-      guard try compile(module, in: context.package.directoryURL, to: result, options, with: tool) else {
+      guard try compile(module, in: context.package.directoryURL, to: result, options, with: localize) else {
         Diagnostics.error("cannot compile the strings of \(module.name)")
         continue
       }
@@ -40,7 +39,9 @@ struct CompileStrings: CommandPlugin {
     }
   }
 
-  /// The path of `localize`, which is built.
+  /// Builds `localize`.
+  ///
+  /// - Returns: Its path.
   private func localize() throws -> URL {
     let build = try packageManager.build(.product("localize"), parameters: .init(configuration: .debug))
     guard build.succeeded, let localize = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
@@ -100,24 +101,16 @@ struct CompileStrings: CommandPlugin {
 
   /// Whether there are string files in a folder or its subfolders.
   private func hasStrings(_ folder: URL) -> Bool {
-    if hasMessages(folder) { return true }
     guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return false }
     return paths.lazy.compactMap { $0 as? String }.contains { path in
       let file = URL(fileURLWithPath: path)
       return switch file.pathExtension {
-      case "xcstrings": true
+      case "xcstrings", "arb": true
       case "strings", "stringsdict": file.deletingLastPathComponent().pathExtension == "lproj"
+      // Those further inside can be anything.
+      case "json": path.range(of: "^[a-z]{2}([-_][A-Za-z0-9]{2,4})*\\.json$", options: .regularExpression) != nil
       default: false
       }
-    }
-  }
-
-  /// Whether there are messages in a folder: `.arb` files, also further inside, or JSON files with the name of a language.
-  private func hasMessages(_ folder: URL) -> Bool {
-    guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return false }
-    return paths.lazy.compactMap { $0 as? String }.contains { path in
-      path.hasSuffix(".arb")
-        || path.range(of: "^[a-z]{2}([-_][A-Za-z0-9]{2,4})*\\.json$", options: .regularExpression) != nil
     }
   }
 }
