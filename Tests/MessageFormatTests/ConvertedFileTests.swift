@@ -352,6 +352,46 @@ extension ConvertedFileTests {
     #expect(again.contains("%arg Klicks") && !again.contains("needs_review"), "\(again)")
   }
 
+  @Test("a string that varies by device has the text and the state of the device that is converted")
+  func stateOfDevice() throws {
+    func unit(_ text: String, _ state: String = "translated") -> String {
+      #"{ "stringUnit": { "state": "\#(state)", "value": "\#(text)" } }"#
+    }
+    func plural(_ few: String) -> String {
+      #"{ "variations": { "plural": { "one": \#(unit("%lld O")), "few": \#(few), "other": \#(unit("%lld O")) } } }"#
+    }
+    func devices(_ mac: String, _ other: String?) -> String {
+      let others = other.map { #", "other": \#($0)"# } ?? ""
+      return #""variations": { "device": { "mac": \#(mac)\#(others) } }"#
+    }
+    let (one, new, review) = (unit("O"), unit("", "new"), unit("O", "needs_review"))
+    let examples: [(String, mac: String, other: String?, state: String?)] = [
+      ("other new", unit("M"), new, nil), ("other missing", unit("M"), nil, nil), ("mac new", new, one, "translated"),
+      ("mac to review", review, one, "translated"), ("other to review", one, review, "needs-review-l10n"),
+      ("form of mac new", plural(new), plural(unit("%lld O")), "translated"),
+      ("form of other new", plural(unit("%lld O")), plural(new), "needs-review-l10n"),
+    ]
+    for (name, mac, other, state) in examples {
+      let whole = "{ \(devices(mac, other)) }"
+      let inner = """
+        { "stringUnit": { "state": "translated", "value": "%#@n@" }, "substitutions": { "n": \(whole) } }
+        """
+      for translation in [whole, inner] {
+        let english = translation.replacing(devices(mac, other), with: devices(one, one))
+        let text = """
+          { "sourceLanguage": "en", "version": "1.0", "strings": { "n": { "localizations": {
+            "en": \(english), "pl": \(translation) } }, "z": { "localizations": { "pl": \(one) } } } }
+          """
+        let result = try convert(text, "A.xcstrings", to: .xliff)
+        let units = result.files[0].text.components(separatedBy: "id=\"z")[0]
+        let states = Set(units.components(separatedBy: "state=\"").dropFirst().map { $0.prefix { $0 != "\"" } })
+        // The text around a variable has the same state.
+        #expect(states == Set(state.map { [$0[...]] } ?? []), "\(name): \(result)")
+        #expect(result.notes.contains { $0.loss == .leftOut } == (state == nil), "\(name): \(result.notes)")
+      }
+    }
+  }
+
   @Test("a source text that is only a variable needs no translation, and others do") func formatUnits() throws {
     func strings(_ text: String) -> String {
       units([

@@ -26,6 +26,8 @@ struct LocalizationDecoder {
     var allowsWidth = true
     /// The devices and widths around the strings, for the recorder.
     var path = ""
+
+    var place: EntryRecorder.StringPlace { .init(variable: substitution ?? "", path: path) }
   }
 
   /// The result for a string or a group of strings. It is `nil` if there is no string, or only a faulty one, which has
@@ -165,7 +167,7 @@ struct LocalizationDecoder {
           values = value
         } else if document.string(member, equals: "state"), !scope.isSource {
           isNew = document.string(value, equals: "new")
-          if document.string(value, equals: "needs_review") { recorder.note(.needsReview) }
+          if document.string(value, equals: "needs_review") { recorder.note(.needsReview, at: scope.place) }
         }
       }
     }
@@ -177,7 +179,7 @@ struct LocalizationDecoder {
     )
     // As with a string, nothing is said about a set that nobody has looked at.
     if isNew {
-      recorder.note(.new)
+      recorder.note(.new, at: scope.place)
     } else if elements.isEmpty || elements.contains(where: { document.kind($0) != .string }) {
       log.warning(.malformedSet(of: subject(scope)), at: place)
     }
@@ -247,7 +249,9 @@ struct LocalizationDecoder {
     while let (member, value) = members.next(in: document) {
       if document.string(member, equals: "state") {
         isNew = document.string(value, equals: "new")
-        if let recorder = log.recorder, document.string(value, equals: "needs_review") { recorder.note(.needsReview) }
+        if let recorder = log.recorder, document.string(value, equals: "needs_review") {
+          recorder.note(.needsReview, at: scope.place)
+        }
       } else if document.string(member, equals: "value") {
         if valueNode != nil { reportRepeated(member, scope) }
         valueNode = value
@@ -256,7 +260,7 @@ struct LocalizationDecoder {
       }
     }
     if isNew && !scope.isSource {
-      log.recorder?.note(.new)
+      log.recorder?.note(.new, at: scope.place)
       // Nobody has looked at the string, so nothing is said about it.
       let text = valueNode.flatMap { document.string($0) } ?? ""
       let place = document.offset(valueNode ?? node)
@@ -377,7 +381,7 @@ struct LocalizationDecoder {
       case .untranslated(let body):
         isUntranslated = true
         if category == .other { untranslatedOther = .some(body) }
-        log.recorder?.note(newForm: category, at: .init(variable: scope.substitution ?? "", path: scope.path))
+        log.recorder?.note(newForm: category, at: scope.place)
       }
     }
     if forms.isEmpty, isUntranslated { return .untranslated(nil) }

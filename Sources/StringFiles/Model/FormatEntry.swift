@@ -190,7 +190,7 @@ extension FormatBody {
   }
 
   /// Devices in the order of ``devices``, and then those with other names.
-  static func deviceOrder(_ names: some Collection<String>) -> [String] {
+  package static func deviceOrder(_ names: some Collection<String>) -> [String] {
     devices.filter(names.contains) + names.filter { !devices.contains($0) }.inOrder()
   }
 

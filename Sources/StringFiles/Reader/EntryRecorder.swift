@@ -13,14 +13,20 @@ package final class EntryRecorder: ProblemReceiver {
     case translated, needsReview, new
   }
 
-  /// A place where an entry varies with a number.
-  package struct PluralPlace: Sendable, Hashable {
-    /// The variable; empty if the whole entry varies.
+  /// A place of one string in an entry, or of several with plural forms.
+  package struct StringPlace: Sendable, Hashable {
+    /// The variable; empty for the whole entry.
     package var variable: String
-    /// The device or the width that the forms are for, such as `device.iphone`; empty if they are for all.
+    /// The device or the width that the strings are for, such as `device.iphone`; empty if they are for all.
     package var path: String
 
     package init(variable: String, path: String) { (self.variable, self.path) = (variable, path) }
+
+    /// The device that the strings are for; `nil` if they are for all.
+    package var device: String? {
+      let names = path.split(separator: ".", omittingEmptySubsequences: false)
+      return names.firstIndex(of: "device").flatMap { $0 + 1 < names.count ? String(names[$0 + 1]) : nil }
+    }
   }
 
   /// The entry of a key.
@@ -39,10 +45,10 @@ package final class EntryRecorder: ProblemReceiver {
     package var comment: String?
     /// The state of the entry, which is that of its least complete string.
     package var state = State.translated
-    /// Whether a string of the entry needs a review.
-    package var needsReview = false
+    /// The states at places where a string is not translated or needs a review.
+    package var unfinishedPlaces: [StringPlace: Set<State>] = [:]
     /// The forms that wait for a translator. The reader uses `other` in their place.
-    package var newForms: [PluralPlace: Set<PluralCategory>] = [:]
+    package var newForms: [StringPlace: Set<PluralCategory>] = [:]
     /// Whether the key is no longer in the code.
     package var isStale = false
     /// Whether the strings are for translators.
@@ -162,14 +168,14 @@ package final class EntryRecorder: ProblemReceiver {
     if let current { unfinished[current.offset] = entry.numberingInnerVariables() }
   }
 
-  /// Records the state of a string of the entry.
-  func note(_ state: State) {
-    if state == .needsReview { current?.needsReview = true }
+  /// Records that a string of the entry is not finished.
+  func note(_ state: State, at place: StringPlace) {
+    current?.unfinishedPlaces[place, default: []].insert(state)
     if let known = current?.state, state.rawValue > known.rawValue { current?.state = state }
   }
 
   /// Records a form of the entry that waits for a translator.
-  func note(newForm category: PluralCategory, at place: PluralPlace) {
+  func note(newForm category: PluralCategory, at place: StringPlace) {
     current?.newForms[place, default: []].insert(category)
   }
 

@@ -24,8 +24,18 @@ struct AppleEntryReader {
   /// The limit for them: variables that use each other twice would be millions.
   private static let maximumVariables = 10_000
   private let usualSelector: Int
-  /// Whether the plural of the last message lacks its form `other`.
-  private(set) var lacksForm = false
+  /// The state of the last message; `nil` if it is finished.
+  private(set) var state: ConvertedStrings.State?
+  /// Whether its plural lacks the form `other`.
+  private var lacksForm = false
+  /// The variable whose strings are being converted; empty for the whole string.
+  private var variable = ""
+  /// The devices whose strings are converted, by variable. Every variable that is converted is there.
+  private var devices: [String: Set<String>] = [:]
+  /// The same for the source language.
+  private var sourceDevices: [String: Set<String>] = [:]
+  /// What is not finished in the entry.
+  private var unfinished: [EntryRecorder.StringPlace: Set<EntryRecorder.State>] = [:]
   /// Whether the form `zero` is for 0 in every language.
   private let zeroIsNumber: Bool
   /// Whether the source string is a format. If it is not, a percent sign before a word is one, as in "100% sure".
@@ -126,13 +136,34 @@ struct AppleEntryReader {
 
   // MARK: Pieces
 
-  /// The message of a string in a language.
-  mutating func pieces(of entry: FormatEntry, in language: String) throws(ConversionLoss) -> [ICUMessage.Piece] {
-    self.language = language
+  /// The message of a string in a language, the source language first.
+  ///
+  /// - Parameters:
+  ///   - entry: The string.
+  ///   - language: The language.
+  ///   - isSource: Whether it is the source language.
+  ///   - unfinished: What is not finished in the string.
+  /// - Returns: The message.
+  /// - Throws: The reason, if it cannot be a message.
+  mutating func pieces(
+    of entry: FormatEntry,
+    in language: String,
+    isSource: Bool,
+    unfinished: [EntryRecorder.StringPlace: Set<EntryRecorder.State>]
+  ) throws(ConversionLoss) -> [ICUMessage.Piece] {
+    (self.language, self.unfinished) = (language, unfinished)
     variableCount = 0
-    lacksForm = false
-    return try pieces(entry.root.body, TextScope(entry, selected: selector(of: entry)), entry.root.specifier)
-      .joined
+    (lacksForm, variable, devices) = (false, "", ["": []])
+    let scope = TextScope(entry, selected: selector(of: entry))
+    let pieces = try pieces(entry.root.body, scope, entry.root.specifier).joined
+    if isSource { sourceDevices = devices }
+    // What is for another device is not converted.
+    let states = unfinished.filter { place, _ in
+      devices[place.variable].map { devices in place.device.map(devices.contains) ?? true } ?? false
+    }.values
+    let needsReview = states.contains { $0.contains(.needsReview) }
+    state = lacksForm ? .unfinished(needsReview: needsReview) : states.isEmpty ? nil : .needsReview
+    return pieces
   }
 
   private mutating func pieces(
@@ -154,7 +185,20 @@ struct AppleEntryReader {
         lacksForm = true
       }
       return [.choice(choice)]
-    case .device, .width, .gender:
+    case .device(let bodies):
+      notes.append(Self.lostVariations)
+      // The text for Macs is not the one for phones, where the source text is for these.
+      var names = Set(bodies.keys).union(sourceDevices[variable] ?? [])
+      for (place, states) in unfinished where place.variable == variable && states.contains(.new) {
+        if let device = place.device { names.insert(device) }
+      }
+      guard let name = FormatBody.deviceOrder(names).first else { return [] }
+      guard let body = bodies[name] else {
+        throw ConversionLoss("its text for the device \"\(name)\" is not translated")
+      }
+      devices[variable]?.insert(name)
+      return try pieces(body, scope, specifier)
+    case .width, .gender:
       notes.append(Self.lostVariations)
       return try body.choices.first.map { (first) throws(ConversionLoss) in try pieces(first, scope, specifier) } ?? []
     }
@@ -195,7 +239,11 @@ struct AppleEntryReader {
         guard variableCount <= Self.maximumVariables else {
           throw ConversionLoss("its variables are nested too deeply, or used too often")
         }
+        let outer = self.variable
+        self.variable = variable.name
+        if devices[variable.name] == nil { devices[variable.name] = [] }
         pieces += try self.pieces(variable.body, inner, variable.specifier)
+        self.variable = outer
       case .undefined(let name): throw ConversionLoss("the variable \"\(name)\" is not defined")
       case .recursive(let name), .tooDeep(let name):
         throw ConversionLoss("the variable \"\(name)\" is inside itself")
@@ -277,9 +325,6 @@ extension FormatBody {
   /// Whether the body has plural forms itself.
   fileprivate var isPlural: Bool { if case .plural = self { true } else { false } }
 
-  /// Whether the body varies by device. Then a form that is not translated may be that of a device that is not converted.
-  fileprivate var isDevice: Bool { if case .device = self { true } else { false } }
-
   /// Whether the strings are formats, as far as one can see. In Apple's files, those with plural forms always are.
   fileprivate func isFormat(ofApple isApple: Bool) -> Bool {
     switch self {
@@ -346,7 +391,12 @@ extension ConvertedStrings {
         guard let own = recorded.entry else { continue }
         do throws(ConversionLoss) {
           let name = isSource(language) ? sourceLanguage : language
-          let pieces = try reader.pieces(of: own, in: name)
+          let pieces = try reader.pieces(
+            of: own,
+            in: name,
+            isSource: isSource(language),
+            unfinished: recorded.unfinishedPlaces
+          )
           // Two contexts of gettext can be the same key.
           if let first = entry.texts[name] {
             guard first != pieces, name == language else { continue }
@@ -354,11 +404,7 @@ extension ConvertedStrings {
             notes.append(Note(key: key, language: language, loss: .leftOut, reason: reason))
           } else {
             entry.texts[name] = pieces
-            if reader.lacksForm {
-              entry.states[name] = .unfinished(needsReview: recorded.needsReview)
-            } else if recorded.needsReview || recorded.state != .translated && !own.root.body.isDevice {
-              entry.states[name] = .needsReview
-            }
+            entry.states[name] = reader.state
           }
         } catch {
           notes.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))

@@ -366,7 +366,6 @@ extension ExchangeFile.Part {
         parts[key]?.source = .text(source)
       }
       guard let text = unit.texts[index] else { continue }
-      if index == 1, unit.needsReview { parts[key]?.needsReview = true }
       let body = FormatBody.text(format(text))
       var words = path
       if words.first == "device" {
@@ -374,6 +373,7 @@ extension ExchangeFile.Part {
         guard words.count > 1, words[1] == "other" else { continue }
         words.removeFirst(2)
       }
+      if index == 1, unit.needsReview { parts[key]?.needsReview = true }
       if words.isEmpty {
         parts[key]?.text = body
       } else if words.count == 2, words[0] == "plural", let category = PluralCategory(rawValue: words[1]) {
@@ -437,8 +437,7 @@ extension ExchangeFile.Part {
       }
       let entry = FormatEntry(root: FormatVariable(name: "", body: body), variables: variables)
       var recorded = EntryRecorder.Entry(key: key, comment: found.note, entry: entry)
-      recorded.needsReview = found.needsReview
-      if found.needsReview { recorded.state = .needsReview }
+      if found.needsReview { recorded.unfinishedPlaces = [.init(variable: "", path: ""): [.needsReview]] }
       return recorded
     }
   }

@@ -109,7 +109,7 @@ struct LintEntry {
   /// The state of the translation.
   var state: State
   /// The forms that wait for a translator. They are not in ``entry``.
-  var newForms: [EntryRecorder.PluralPlace: Set<PluralCategory>] = [:]
+  var newForms: [EntryRecorder.StringPlace: Set<PluralCategory>] = [:]
 }
 
 extension LintEntry {
