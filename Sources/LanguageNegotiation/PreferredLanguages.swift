@@ -52,24 +52,33 @@ struct LanguageFilter {
   /// - Returns: `true` if a refused range covers the language and no wanted range covers it more closely.
   /// - SeeAlso: RFC 4647, section 3.3.2, "Extended Filtering".
   func excludes(_ name: String) -> Bool {
-    let tag = LanguageTag(canonicalizing: LanguageNegotiator.tag(ofLocalization: name))
-    let closeness = { (ranges: [Range]) in ranges.compactMap { $0.closeness(to: tag, named: name) }.max() }
+    let language = Range(LanguageNegotiator.tag(ofLocalization: name))
+    let closeness = { (ranges: [Range]) in ranges.compactMap { $0.closeness(to: language) }.max() }
     guard let refusal = closeness(refused) else { return false }
     return refusal >= closeness(wanted) ?? 0
   }
 
   private struct Range {
     let name: String
+    /// The tag as it is written.
+    let written: LanguageTag?
     let tag: LanguageTag?
+    /// Whether the tag has letters that no language has there, such as `zh-CHT`.
+    let hasWrongLetters: Bool
 
     init(_ name: String) {
       self.name = name
-      tag = LanguageTag(canonicalizing: name)
+      written = LanguageTag(name)
+      let data = CLDRData()
+      tag = written?.canonicalized(by: data)
+      hasWrongLetters = written?.hasWrongExtendedLanguage(besides: data) ?? false
     }
 
-    /// The number of subtags of a range, if it covers a language. A range that is not a tag covers only itself.
-    func closeness(to other: LanguageTag?, named otherName: String) -> Int? {
-      guard let tag, let other else { return name.lowercased() == otherName.lowercased() ? 1 : nil }
+    /// The number of subtags of a range, if it covers a language. A range that is not a tag covers only itself, and so does one
+    /// with wrong letters, because canonicalizing it leaves more than was meant.
+    func closeness(to language: Range) -> Int? {
+      guard let tag, let other = language.tag else { return name.lowercased() == language.name.lowercased() ? 1 : nil }
+      if hasWrongLetters { return written == language.written ? 2 : nil }
       let parts = [(tag.language, other.language), (tag.script, other.script), (tag.region, other.region)]
       let given = parts.filter { !$0.0.isEmpty }
       guard given.allSatisfy({ $0.0 == $0.1 }), tag.variants.allSatisfy(other.variants.contains) else { return nil }

@@ -17,8 +17,12 @@ final class CLDRMatcher: LanguageMatcher {
   private let entries: [Entry]
 
   init(available: [String]) {
-    let entries = available.enumerated().compactMap { position, name -> Entry? in
-      guard let read = Self.tag(name), read.isValid else { return nil }
+    let names = available.map(Self.tag)
+    let entries = zip(available, names).enumerated().compactMap { position, pair -> Entry? in
+      guard case (let name, let read?) = pair else { return nil }
+      // Of `zh-CHS` and `zh-CHT`, only `zh` is left, so nothing tells which of them another reader of Chinese wants.
+      let isOneOfSeveral = !read.isValid && names.contains { $0?.tag == read.tag && $0?.written != read.written }
+      if isOneOfSeveral { return nil }
       return Entry(position: position, tag: read.tag, locale: Self.locale(read.tag, named: name))
     }
     self.available = available

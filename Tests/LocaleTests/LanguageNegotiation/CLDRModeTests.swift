@@ -46,6 +46,7 @@ import Testing
       Example("en zh-CHS zh-CHT", "zh_cht", "zh-CHT"),
       Example("en zh-CHT zh-CHS", "zh-Hans-CN", nil),
       Example("en fr", "fr-CAN", "fr"),
+      Example("en-USA de-DEU fr-FRA", "de-DE", "de-DEU"),
       // Scripts.
       Example("zh-Hans zh-Hant", "zh-TW", "zh-Hant"),
       Example("zh-TW zh-CN", "zh-Hans-SG", "zh-CN"),

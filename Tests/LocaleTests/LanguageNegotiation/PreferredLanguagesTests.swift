@@ -130,6 +130,8 @@ import Testing
     #expect(!LanguageFilter(.acceptLanguage("de, de-AT;q=0")).excludes("de"))
     #expect(LanguageFilter(.acceptLanguage("de-AT, de;q=0")).excludes("de_CH"))
     #expect(LanguageFilter(.acceptLanguage("de;q=0")).excludes("German"))
+    let chinese = LanguageFilter(.acceptLanguage("zh-cht;q=0, zh-CHS"))
+    expectEqual(["zh_CHT", "zh-CHS", "zh-Hant", "zh"].filter { chinese.excludes($0) }, ["zh_CHT"])
   }
 
   // Changing the environment is not safe beside other threads, so a child process does it.
