@@ -103,10 +103,23 @@ import Testing
       ("cs", "se %lld souborem", "se %lld soubory", true), ("cs", "Smaže se %lld den", "Smaže se %lld dny", false),
       ("pl", "z %lld autora", "z %lld autorzy", false), ("pl", "z %lld komentarza", "z %lld komentarzy", true),
       ("pl", "od %lld studenta", "od %lld studenci", false), ("pl", "od %lld gościa", "od %lld gości", true),
+      ("uk", "у %lld користувача", "у %lld користувачів", true), ("uk", "у %lld файлі", "у %lld файлів", false),
+      ("uk", "в %lld чат", "в %lld чатів", false), ("uk", "чат", "у %lld чатів", false),
+      ("uk", "у %lld нового гостя", "у %lld нових гостей", true), ("be", "ў %lld чат", "у %lld чатаў", false),
+      ("uk", "у %lld повідомлення", "у %lld повідомлень", false),
+      ("be", "у %lld удзельніка", "у %lld удзельнікаў", true),
+      ("pl", "z %lld osobą", "z %lld osób", false), ("ru", "с %lld новым файлом", "с %lld новых файлов", false),
+      ("ru", "с %lld устройства", "с %lld устройств", true), ("ru", "с %lld дверью", "с %lld дверей", false),
+      ("ru", "из одной папки", "из %lld папок", true), ("ru", "с %lld новой папки", "с %lld новых папок", true),
+      ("uk", "з %lld людиною", "з %lld людей", false), ("uk", "з %lld музею", "з %lld музеїв", true),
+      ("be", "з %lld файлам", "з %lld файлаў", false), ("ru", "из %lld эмблемы", "из %lld эмблем", true),
+      ("ru", "из %lld письма", "из %lld писем", true), ("ru", "с %lld файла", "с %lld файлом", false),
+      ("cs", "s %lld souborem", "se %lld soubory", true), ("ru", "со %lld файлом", "с %lld файлов", false),
     ]
   )
   func caseOfOne(language: String, one: String, other: String, isRight: Bool) {
-    expectEqual(findings(of: ["en": Self.english, language: ["one": one, "other": other]]).isEmpty, isRight)
+    let found = findings(of: ["en": Self.english, language: ["one": one, "other": other]])
+    #expect(found.contains { $0.rule == .missingCategory } != isRight)
   }
 
   @Test("the genitive of a day is the same for 21 in Croatian and Serbian") func genitiveOfOne() {

@@ -21,6 +21,9 @@ extension NumberSurroundings {
   /// English words for periods of which nobody counts twenty.
   static let longPeriods: Set<Substring> = ["monthly", "yearly", "annually", "annual"]
 
+  /// How the number 1 starts in words.
+  static let one = ["одн", "один", "адн", "адзін", "jedn", "jeden"]
+
   /// What tells that the noun beside a number stays the same, in one language.
   struct Vocabulary {
     /// Nouns that never change.
@@ -39,12 +42,20 @@ extension NumberSurroundings {
     var oblique: [String] = []
     /// Prepositions that always take the genitive; those that take the instrumental too are also in ``prepositions``.
     var genitive: Set<String> = []
+    /// Prepositions that take the genitive only of those who have something; otherwise another case.
+    var possession: Set<String> = []
+    /// The endings of persons and adjectives in the genitive of the singular, which is no other case after ``possession``.
+    var owners: [String] = []
+    /// Prepositions with a vowel or a consonant more than before other words, and how they are there.
+    var vocalized: [String: String] = [:]
     /// The endings of the singular in the instrumental.
     var singular: [String] = []
+    /// Its other endings, which genitives of the plural have too, or which are vowels.
+    var singularOnly: [String] = []
     /// Genitives of the plural that end as the singular does in the instrumental.
     var endsAsSingular: Set<String> = []
-    /// The endings of persons in the nominative, which may be those of a genitive too, and theirs in the singular.
-    var persons: [(plural: String, singular: [String])] = []
+    /// The endings of persons in the nominative, which may be those of a genitive too, and theirs in the genitive of the singular.
+    var persons: [(plural: String, singular: String)] = []
     /// Prepositions that take only the instrumental beside a plural, where that may end as the nominative does.
     var withInstrumental: Set<String> = []
     /// Words like these that are also prepositions with the accusative, or pronouns.
@@ -72,9 +83,14 @@ extension NumberSurroundings {
       prepositions: ["у", "ў", "на", "з", "са", "аб", "па", "пры", "за", "пад", "над", "перад", "паміж"],
       oblique: ["ам", "ям", "амі", "ямі", "ах", "ях"],
       genitive: [
-        "ад", "да", "для", "без", "з", "са", "у", "ў", "пасля", "каля", "сярод", "аснове", "акрамя", "замест",
+        "ад", "да", "для", "без", "з", "са", "пасля", "каля", "сярод", "аснове", "акрамя", "замест",
       ],
+      possession: ["у", "ў"],
+      // A neuter like "слова" ends as these do, but is an accusative: "у 2 словы".
+      owners: ["ка", "ча", "га", "ра", "та", "на", "еля", "чня"],
+      vocalized: ["са": "з", "ў": "у"],
       singular: ["ем", "ём", "ай", "яй", "ым", "ім"],
+      singularOnly: ["ам", "ям", "ой", "ою", "сцю"],
       endsAsSingular: ["схем", "праблем", "зім"]
     ),
     "bs": Vocabulary(plurals: ["dana", "puta", "дана", "пута"], beforeSingularToo: southSlavicGenitive),
@@ -83,6 +99,7 @@ extension NumberSurroundings {
       prepositions: ["v", "ve", "na", "o", "po", "při", "k", "ke", "za", "pod", "nad"],
       oblique: ["ích", "ách", "ech", "ům", "ám"],
       genitive: ["z", "ze", "do", "od", "ode", "bez", "u", "podle", "kolem", "během", "místo", "kromě"],
+      vocalized: ["ve": "v", "ke": "k", "ze": "z", "se": "s", "ode": "od"],
       withInstrumental: ["s", "před"],
       // Before a number, "se" is mostly the pronoun, as in "Smaže se 5 souborů".
       withInstrumentalToo: ["se", "mezi", "nad", "pod", "za"],
@@ -102,12 +119,11 @@ extension NumberSurroundings {
       genitive: [
         "od", "do", "dla", "bez", "z", "ze", "u", "około", "podstawie", "spod", "spośród", "oprócz", "zamiast",
       ],
+      vocalized: ["we": "w", "ze": "z"],
       singular: ["em", "ym", "im"],
+      singularOnly: ["ą"],
       endsAsSingular: ["zim"],
-      persons: [
-        ("rzy", ["ra", "rem"]), ("ci", ["ta", "tem"]), ("dzi", ["da", "dem"]), ("ni", ["na", "nem"]),
-        ("mi", ["mego", "mym"]),
-      ]
+      persons: [("rzy", "ra"), ("ci", "ta"), ("dzi", "da"), ("ni", "na"), ("mi", "mego")]
     ),
     "ro": Vocabulary(
       plurals: [
@@ -131,14 +147,19 @@ extension NumberSurroundings {
         "из", "от", "до", "для", "без", "с", "со", "у", "после", "около", "более", "менее", "свыше", "среди", "основе",
         "кроме", "вместо",
       ],
+      vocalized: ["во": "в", "ко": "к", "со": "с", "об": "о"],
       singular: ["ом", "ем", "ём", "ой", "ёй", "ией", "цей", "ьей", "ым", "им"],
-      endsAsSingular: ["систем", "подсистем", "тем", "проблем", "схем", "теорем", "аксиом", "ом", "зим"]
+      singularOnly: ["ей", "ью", "ою", "ею"],
+      endsAsSingular: [
+        "писем", "систем", "подсистем", "тем", "проблем", "схем", "теорем", "аксиом", "ом", "зим",
+      ]
     ),
     "sk": Vocabulary(
       instrumental: ["mi"],
       prepositions: ["v", "vo", "na", "o", "po", "pri", "s", "so", "k", "ku", "za", "pod", "nad", "pred", "medzi"],
       oblique: ["och", "ách", "ach", "om", "ám", "am"],
-      genitive: ["z", "zo", "do", "od", "bez", "u", "podľa", "okolo", "počas", "namiesto", "okrem"]
+      genitive: ["z", "zo", "do", "od", "bez", "u", "podľa", "okolo", "počas", "namiesto", "okrem"],
+      vocalized: ["vo": "v", "so": "s", "ku": "k", "zo": "z"]
     ),
     "sl": Vocabulary(
       plurals: ["dni"],
@@ -160,9 +181,14 @@ extension NumberSurroundings {
       prepositions: ["в", "у", "на", "з", "із", "зі", "про", "по", "при", "за", "під", "над", "перед", "між"],
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
       genitive: [
-        "від", "до", "для", "без", "з", "із", "зі", "у", "в", "після", "біля", "серед", "основі", "крім", "замість",
+        "від", "до", "для", "без", "з", "із", "зі", "після", "біля", "серед", "основі", "крім", "замість",
       ],
+      possession: ["у", "в"],
+      // Not "ня" or "тя", as in the accusative "у 1 повідомлення".
+      owners: ["а", "и", "го", "еля", "ря", "ця", "стя", "чня"],
+      vocalized: ["в": "у", "із": "з", "зі": "з"],
       singular: ["ом", "ем", "єм", "им", "ім"],
+      singularOnly: ["ою", "єю", "цею", "чею", "жею", "шею", "тею", "нею", "стю"],
       endsAsSingular: ["систем", "підсистем", "тем", "проблем", "схем", "теорем", "аксіом", "зим"]
     ),
   ]

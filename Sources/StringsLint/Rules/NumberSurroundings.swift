@@ -74,46 +74,61 @@ package struct NumberSurroundings {
   private func isAfterPreposition(_ word: Substring) -> Bool {
     guard let preposition else { return false }
     return vocabulary.prepositions.contains(preposition) && word.ends(with: vocabulary.oblique)
-      || vocabulary.genitive.contains(preposition) && isGenitive(word)
+      || (vocabulary.genitive.contains(preposition) || isPossession(preposition, word)) && isGenitive(word)
       || word.ends(with: ["y", "i"]) && isCzechInstrumental(word, after: preposition)
+  }
+
+  /// Whether a preposition that takes other cases otherwise has the genitive, which the form for 1 tells: "у 5 користувачів"
+  /// beside "у 1 користувача".
+  private func isPossession(_ preposition: String, _ word: Substring) -> Bool {
+    vocabulary.possession.contains(preposition) && singulars(of: word).contains { $0.ends(with: vocabulary.owners) }
   }
 
   /// Whether a noun after a preposition with the genitive may be a plural in this case.
   private func isGenitive(_ word: Substring) -> Bool {
     if Self.endsAsFew(word, language) { return false }
-    if word.ends(with: vocabulary.singular) { return vocabulary.endsAsSingular.contains(word.lowercased()) }
-    guard let singular else { return true }
-    return !vocabulary.persons.contains { word.hasSuffix($0.plural) && singular.ends(with: $0.singular) }
+    let endsAsSingular = word.ends(with: vocabulary.singular)
+    let isKnown = !endsAsSingular || vocabulary.endsAsSingular.contains(word.lowercased())
+    guard let singular = singulars(of: word).last else { return isKnown }
+    if singular.ends(with: vocabulary.singular + vocabulary.singularOnly) { return false }
+    // "эмблем" beside "эмблемы".
+    return (isKnown || singular.dropLast().lowercased() == word.lowercased())
+      && !vocabulary.persons.contains { word.ends(with: [$0.plural]) && singular.ends(with: [$0.singular]) }
   }
 
   /// Whether a Czech noun that looks like a nominative is an instrumental. The form for 1 tells: "s 1 souborem" and
   /// "s 2 soubory", but "s 1 osobou" and "s 2 osobami"; "mezi 1 soubor" is an accusative.
   private func isCzechInstrumental(_ word: Substring, after preposition: String) -> Bool {
-    if vocabulary.withInstrumentalToo.contains(preposition) { return singular?.ends(with: ["em", "ím"]) ?? false }
+    if vocabulary.withInstrumentalToo.contains(preposition) {
+      return singulars(of: word).first?.ends(with: ["em", "ím"]) ?? false
+    }
     guard vocabulary.withInstrumental.contains(preposition), !vocabulary.feminine.contains(word.lowercased()) else {
       return false
     }
-    guard let singular else { return true }
+    guard let singular = singulars(of: word).first else { return true }
     return !singular.ends(with: ["ou", "u", "í"]) || singular.ends(with: ["istou", "kolegou"])
   }
 
   /// Whether a preposition makes a noun the same for 21, as in "nakon 21 dana", and the form for 1 does not contradict.
   private func isSingularToo(_ word: Substring) -> Bool {
     guard let preposition, vocabulary.beforeSingularToo.contains(preposition) else { return false }
-    return vocabulary.plurals.contains(word.lowercased()) && singular ?? word == word
+    return vocabulary.plurals.contains(word.lowercased()) && singulars(of: word).first ?? word == word
   }
 
   /// The word before the number, if it may be a preposition.
   private var preposition: String? { Self.wordAtEnd(of: before)?.lowercased() }
 
-  /// The word in the form for 1 after the preposition, and after the number if the form shows it there.
-  private var singular: Substring? {
+  /// What the form for 1 has for a word after the preposition, and after the number if it shows that there: a noun, or an
+  /// adjective and a noun.
+  private func singulars(of word: Substring) -> ArraySlice<Substring> {
+    let fold = { (word: String) in vocabulary.vocalized[word] ?? word }
     let words = one.split { !$0.isLetter && $0 != "\u{FFFC}" }
-    let places = words.indices.filter { words[$0].lowercased() == preposition }.map { $0 + 1 }
-    guard let place = places.first(where: { words[$0...].first == Self.number[...] }) else {
-      return places.last.flatMap { words[$0...].first }
-    }
-    return words[(place + 1)...].first
+    let places = words.indices.filter { preposition.map(fold) == fold(words[$0].lowercased()) }.map { $0 + 1 }
+    let place =
+      places.first { words[$0...].first == Self.number[...] }
+      ?? places.last { words[$0...].first?.isOne ?? false }
+    guard let place = place.map({ $0 + 1 }) ?? places.last else { return [] }
+    return words[place...].prefix(word.ends(with: vocabulary.adjectives) ? 2 : 1)
   }
 
   /// The word before the space that ends a string.
@@ -193,5 +208,8 @@ package struct NumberSurroundings {
 
 extension Substring {
   /// Whether a word has one of the endings.
-  fileprivate func ends(with endings: [String]) -> Bool { endings.contains { hasSuffix($0) } }
+  fileprivate func ends(with endings: [String]) -> Bool { endings.contains { lowercased().hasSuffix($0) } }
+
+  /// Whether a word says the number 1.
+  fileprivate var isOne: Bool { NumberSurroundings.one.contains { lowercased().hasPrefix($0) } }
 }
