@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs localize-compile for the build plug-in on Linux, and builds it first if it is missing or older than its source:
+# Runs localize-compile for the build plug-in on Linux, and builds it first if it is missing or not up to date:
 #
 #     Tools/Plugins/localize-compile.sh SWIFT FOLDER ARGUMENT...
 #
@@ -9,42 +9,44 @@
 # itself, optimize it in release builds, and link it again after each new file. Here it is compiled once for all
 # configurations, and without optimization, because optimizing it takes far longer than it can ever save.
 set -eu
-swift=$1
+swift=$(command -v "$1") || {
+  echo "error: LocalizedStringsPlugin builds its tool with the command $1, which is missing"
+  exit 1
+}
 folder=$2
 shift 2
 package=$(cd "$(dirname "$0")/../.." && pwd)
 tool=$folder/localize-compile
 
-# What the tool was built with. It is older than the build, so that a file that changes meanwhile is newer.
-stamp=$folder/compiler
-compiler=$(ls -lLi "$swift")
+# The toolchain and the source that the tool was built from.
+stamp=$folder/built-from
+source=$(
+  stat -Lc '%n %i %s %Y' "$swift"
+  find "$package/Package.swift" "$package/Sources" -name '*.swift' -exec cksum {} +
+)
 
-is_current() {
-  [ -x "$tool" ] && [ "$(cat "$stamp" 2> /dev/null)" = "$compiler" ] &&
-    # Where a file is gone, its folder has changed.
-    [ -z "$(find "$package/Package.swift" "$package/Sources" \( -name '*.swift' -o -type d \) -newer "$stamp" | head -n 1)" ]
-}
-
-# Of several targets with strings, one builds the tool; SwiftPM lets the others wait. A build system that sets SDKROOT means
-# the system that it builds for.
+# Of several targets with strings, one builds the tool; SwiftPM lets the others wait. The build around this one may set
+# variables that are for itself: the system that it builds for, and its own folder, which it has locked.
 build() {
-  unset SDKROOT
+  unset SDKROOT SWIFTPM_BUILD_DIR
   set -- --package-path "$package" --scratch-path "$folder" --product localize-compile \
     -c release -debug-info-format none -Xswiftc -Onone -Xswiftc -no-emit-module-separately-wmo
-  "$swift" build "$@" && ln -sf "$("$swift" build "$@" --show-bin-path)/localize-compile" "$tool"
+  "$swift" build "$@" && products=$("$swift" build "$@" --show-bin-path) &&
+    ln -sf "${products#"$folder"/}/localize-compile" "$tool" &&
+    echo "$source" > "$stamp.$$" && mv "$stamp.$$" "$stamp"
 }
 
-if ! is_current; then
+if [ ! -x "$tool" ] || [ "$(cat "$stamp" 2> /dev/null)" != "$source" ]; then
   mkdir -p "$folder"
-  echo "$compiler" > "$stamp.$$"
-  if ! build > "$stamp.$$.log" 2>&1; then
-    cat "$stamp.$$.log"
-    rm "$stamp.$$" "$stamp.$$.log"
+  log=$folder/log.$$
+  trap 'rm -f "$log" "$stamp.$$"' EXIT
+  trap 'exit 1' HUP INT TERM
+  build > "$log" 2>&1 || {
+    cat "$log"
     echo "error: localize-compile, the tool of LocalizedStringsPlugin, cannot be built; the lines above say why. If LOCALIZE" \
       "has the path of an installed localize, no tool is built"
     exit 1
-  fi
-  mv "$stamp.$$" "$stamp"
-  rm "$stamp.$$.log"
+  }
+  rm "$log"
 fi
 exec "$tool" "$@"

@@ -175,15 +175,16 @@ reports 'no space left on device'
 reports 'error: localize-compile, the tool of LocalizedStringsPlugin, cannot be built'
 rm "$fake/full"
 built 1 "at first"
+touch "$fake/Sources/Part/One.swift"
 built 1 "without a change"
-later=0
-for change in 'touch Package.swift' 'touch Sources/Part/One.swift' 'rm Sources/Part/Two.swift' 'cp -p swift other && mv other swift' 'rm bin/localize-compile'; do
-  sleep 0.02
+builds=1
+for change in 'echo > Package.swift' 'echo > Sources/Part/One.swift' 'rm Sources/Part/Two.swift' 'cp swift other; mv other swift' 'rm bin/localize-compile'; do
   (cd "$fake" && eval "$change")
-  later=$((later + 1))
-  built $((later + 1)) "after $change"
-  built $((later + 1)) "once more after $change"
+  builds=$((builds + 1))
+  built "$builds" "after $change"
+  built "$builds" "once more after $change"
 done
+[[ $(ls "$fake/a folder") == $'built-from\nlocalize-compile' ]] || fail "files of builds stay: $(ls "$fake/a folder")"
 echo "the tool is built again if its source or the toolchain changes, and not otherwise"
 
 # They need the folder Data, which a dependent does not have.

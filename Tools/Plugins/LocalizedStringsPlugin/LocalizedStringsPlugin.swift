@@ -73,9 +73,11 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     #if os(Linux)
       let package = (1...4).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
       let script = package.appending(path: "Tools/Plugins/localize-compile.sh")
+      // If SWIFT_EXEC names another compiler, SwiftPM looks for tools only beside that.
+      let swift = (try? context.tool(named: "swift").url.path) ?? "swift"
       return Tool(
         executable: URL(fileURLWithPath: "/bin/sh"),
-        arguments: [script.path, try context.tool(named: "swift").url.path, toolFolder(context).path],
+        arguments: [script.path, swift, toolFolder(context).path],
         // SwiftPM checks out another version of the package with another commit.
         inputs: [script, package.appending(path: "Package.swift"), package.appending(path: ".git/HEAD")].filter {
           FileManager.default.fileExists(atPath: $0.path)
