@@ -185,6 +185,7 @@ struct DeclarationReader {
     } else {
       result.types.insert(last)
       if isPrivate { result.privateTypes.insert(last) }
+      addNesting(of: last)
       if owner.keyword == "class", tokens[next].isSign(":"), let type = type(at: next + 1)?.name {
         owner.superclass = type
         result.superclasses[last, default: []].insert(type)
@@ -196,9 +197,31 @@ struct DeclarationReader {
       result.supertypes[last, default: []].insert(type.name)
       end = type.end
     }
-    let header = tokens.outer((index + 1)..<min(index + 100, tokens.count)).prefix { !tokens[$0].isSign("{") }
-    result.headers.formUnion(header.map { tokens[$0] }.filter(\.isTypeName).map(\.text))
+    readHeader(index)
     nextType = owner
+  }
+
+  /// Reads the names before the body of a type, except type parameters and arguments. Of a type that is extended,
+  /// `where Self: Player` says what it inherits from.
+  private mutating func readHeader(_ index: Int) {
+    var (next, isCondition) = (index + 1, false)
+    while next < min(index + 100, tokens.count), !tokens[next].isSign("{") {
+      if tokens[next].isSign("<") {
+        next = tokens.afterGenerics(next)
+        continue
+      }
+      let isOfSelf = tokens[next - 1].isSign(":") && tokens[next - 2].isName("Self")
+      if tokens[next].isName("where") { isCondition = true }
+      if tokens[next].isTypeName, !isCondition || isOfSelf { result.headers.insert(tokens[next].text) }
+      next = max(next + 1, tokens.after(next))
+    }
+  }
+
+  private mutating func addNesting(of type: String) {
+    // A type in a function has no meaning elsewhere.
+    guard let outer = braces.isEmpty ? Declarations.topLevel : owner?.name else { return }
+    result.nestedTypes.insert(.init(owner: outer, name: type))
+    if !braces.isEmpty { result.outerTypes[type, default: []].insert(outer) }
   }
 
   /// Reads the names in angle brackets: `<Value: View, each Item>`.
@@ -298,7 +321,7 @@ struct DeclarationReader {
   private mutating func readQualifiedName(_ index: Int) {
     let end = tokens[index + 1].isSign("<") ? tokens.afterGenerics(index + 1) : index + 1
     guard tokens[end].isSign("."), tokens[end + 1].isTypeName else { return }
-    result.qualifiedNames.insert(Declarations.MemberName(owner: tokens[index].text, name: tokens[end + 1].text))
+    result.qualifiers[tokens[end + 1].text, default: []].insert(tokens[index].text)
   }
 
   private mutating func readAlias(_ index: Int) {
@@ -306,11 +329,10 @@ struct DeclarationReader {
       let type = type(at: equals + 1)
     else { return }
     let name = tokens[index + 1].text
-    result.aliases.add(type.name, for: name)
+    let owner = braces.isEmpty ? Declarations.topLevel : owner?.name ?? Declarations.local
+    result.aliases[name, default: [:]].add(type.name, for: owner)
     // Those in functions mean nothing elsewhere.
-    guard let owner = braces.isEmpty ? Declarations.topLevel : owner?.name else { return }
-    result.aliasOwners[name, default: []].insert(owner)
-    if !isPrivate {
+    if !isPrivate, owner != Declarations.local {
       result.sharedAliases[owner, default: [:]].add(type.name, for: name)
     }
   }

@@ -92,19 +92,24 @@ struct Declarations {
   private(set) var repeatedTypes: Set<String> = []
   /// The types that have extensions.
   var extendedTypes: Set<String> = []
+  /// The types inside others, and those outside all types with the owner ``topLevel``.
+  var nestedTypes: Set<MemberName> = []
+  /// The types around each type, by name.
+  var outerTypes: [String: Set<String>] = [:]
   /// The type parameters of each type.
   var typeParameters: [String: Set<String>] = [:]
-  /// The types that other names stand for in the file. Where these differ, they are empty.
-  var aliases: [String: String] = [:]
+  /// What the aliases of the file stand for, also private ones, by name and then by the type that they belong to, ``topLevel``
+  /// or ``local``. Where these differ, they are empty.
+  var aliases: [String: [String: String]] = [:]
   /// Those that other files can use, by the type that they belong to, or ``topLevel``.
   var sharedAliases: [String: [String: String]] = [:]
+  /// The names of all of those.
+  private(set) var aliasNames: Set<String> = []
   /// Those in types, by name. Where these differ, they are empty.
   private(set) var nestedAliases: [String: String] = [:]
-  /// The types in which the file declares each alias, also a private one, or ``topLevel``.
-  var aliasOwners: [String: Set<String>] = [:]
-  /// The names that the file gives with a type before them, as in `Provider.Entry`.
-  var qualifiedNames: Set<MemberName> = []
-  /// The names before the bodies of types and extensions, whose aliases need no type before them there.
+  /// The types that the file gives before names, as in `Provider.Entry`, by the name.
+  var qualifiers: [String: Set<String>] = [:]
+  /// The types that the file declares, extends, or inherits from, whose aliases need no type before them there.
   var headers: Set<String> = []
   /// The parameters that take localized strings.
   var localizedParameters: Set<Parameter> = []
@@ -132,6 +137,9 @@ struct Declarations {
 
   /// In place of a type's name, for what belongs to none.
   static let topLevel = ""
+
+  /// The same for what is in a function.
+  static let local = "()"
 
   /// The types whose literals are keys.
   static let localizedTypes: Set<String> = [
@@ -165,6 +173,7 @@ struct Declarations {
       repeatedTypes.formUnion(types.intersection(file.types))
       types.formUnion(file.types)
       extendedTypes.formUnion(file.extendedTypes)
+      nestedTypes.formUnion(file.nestedTypes.filter { !file.privateTypes.contains($0.name) })
       typeParameters.merge(file.typeParameters) { $0.union($1) }
       supertypes.merge(file.supertypes) { $0.union($1) }
       addAliases(of: file) { type, _ in type }
@@ -182,6 +191,7 @@ struct Declarations {
 
   private mutating func addAliases(of file: Declarations, _ resolved: (String, String?) -> String) {
     for (owner, aliases) in file.sharedAliases {
+      aliasNames.formUnion(aliases.keys)
       for (name, type) in aliases { sharedAliases[owner, default: [:]].add(resolved(type, owner), for: name) }
     }
   }

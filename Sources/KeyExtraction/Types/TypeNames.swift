@@ -1,7 +1,20 @@
 /// What the names of types mean in a file, as far as they are aliases or type parameters.
+///
+/// As in Swift, a name in the body of a type means the alias or the type with this name that the type has, or else that the
+/// nearest type has from which it inherits. If there is none, the types around it follow, from the inside out, and then what is
+/// outside all types. All this is certain, unless the file also has the name after that of a type, as in `Deck.Index`, where it
+/// means something else: which of the two a declaration means is not known here, because only the last part is.
+///
+/// If all these do not have the name, it can only come from code that is not known. Then, and where the place of a name is not
+/// known, the file as a whole is asked: its aliases, those of the types that it names before the name, extends or inherits from,
+/// the nearest first, and those outside all types. If two of them differ, it is a guess. So is an alias of a type of the file whose
+/// body is elsewhere, and an alias of any other type.
 struct TypeNames {
   /// A limit for aliases that stand for each other.
   private static let aliasLimit = 8
+
+  /// A limit for types inside types.
+  private static let nestingLimit = 8
 
   /// No type inherits from more, one after another.
   private static let lineageLimit = 32
@@ -14,77 +27,148 @@ struct TypeNames {
   private static let frameworkTypes = ValueTypes.texts.union(ValueTypes.numbers.keys)
     .union(Declarations.localizedTypes).union(CallFinder.typeLabels.values.flatMap(\.keys))
 
+  /// What has been looked up.
+  private final class Memory {
+    var aliases: [String: ValueTypes.Guess?] = [:]
+    var lineages: [Set<String>: [Set<String>]] = [:]
+  }
+
   /// The declarations of the file.
   private let own: Declarations
   /// The declarations of all files.
   private let all: Declarations
-  /// What names stand for in the file, except aliases at the top level of other files. They are those of the file, of the types
-  /// that it names, and of those that these inherit from. Where equally near ones differ, they are empty; where one further
-  /// away differs, they are not certain.
-  private var aliases: [String: ValueTypes.Guess]
+  private let memory = Memory()
 
   init(own: Declarations, all: Declarations) {
     self.own = own
     self.all = all
-    aliases = own.aliases.mapValues { ValueTypes.Guess(type: $0, isCertain: true) }
-    for (distance, owners) in lineage(of: own.headers).enumerated() {
-      var found: [String: String] = [:]
-      func add(_ name: String, of owner: String) {
-        // A type takes precedence, and the file itself knows its own aliases.
-        guard let type = all.sharedAliases[owner]?[name], !all.types.contains(name),
-          own.sharedAliases[owner]?[name] == nil
-        else { return }
-        found.add(type, for: name)
-      }
-      for member in own.qualifiedNames where distance == 0 {
-        let types = lineage(of: [member.owner, resolved(member.owner, in: nil)])
-        let nearest = types.first { $0.contains { all.sharedAliases[$0]?[member.name] != nil } }
-        for owner in nearest ?? [] { add(member.name, of: owner) }
-      }
-      for owner in owners where !(own.types.contains(owner) && all.repeatedTypes.contains(owner)) {
-        for name in (all.sharedAliases[owner] ?? [:]).keys { add(name, of: owner) }
-      }
-      let known = self
-      for (name, type) in found {
-        if let alias = known.aliases[name] {
-          if known.resolved(alias.type, in: nil) != type { aliases[name]?.isCertain = false }
-        } else {
-          aliases[name] = ValueTypes.Guess(type: type, isCertain: true)
-        }
-      }
-    }
   }
+
+  // MARK: Types that have names
 
   /// Some types, and then those that they inherit from, the nearest first.
   private func lineage(of types: Set<String>) -> [Set<String>] {
+    if let known = memory.lineages[types] { return known }
     var (lineage, seen) = ([types], types)
     while let last = lineage.last, !last.isEmpty, lineage.count < Self.lineageLimit {
       var next: Set<String> = []
       for type in last {
-        guard let supertypes = all.supertypes[type], supertypes.count <= Self.supertypeLimit else { continue }
-        let aliased = supertypes.compactMap { all.sharedAliases[Declarations.topLevel]?[$0] }
+        let known = isOnlyOwn(type) ? own.supertypes[type] : all.supertypes[type]
+        guard let supertypes = known, supertypes.count <= Self.supertypeLimit else { continue }
+        let aliased = supertypes.compactMap { all.sharedAliases[Declarations.topLevel]?[$0] }.filter { !$0.isEmpty }
         for supertype in supertypes.union(aliased) where seen.insert(supertype).inserted { next.insert(supertype) }
       }
       lineage.append(next)
     }
+    memory.lineages[types] = lineage
     return lineage
   }
 
-  /// What a name is an alias for, which is empty if that differs; `nil` if it is no alias. It is not certain if the alias is in
-  /// a type that the file does not name.
-  func alias(_ name: String) -> ValueTypes.Guess? {
-    if let alias = aliases[name] { return alias }
-    if all.types.contains(name) { return nil }
-    if let type = all.sharedAliases[Declarations.topLevel]?[name] { return .init(type: type, isCertain: true) }
-    if Self.frameworkTypes.contains(name) || all.extendedTypes.contains(name) { return nil }
-    return all.nestedAliases[name].map { .init(type: $0, isCertain: false) }
+  /// Whether a type is that of the file, and not the one with its name in another file.
+  private func isOnlyOwn(_ type: String) -> Bool { own.types.contains(type) && all.repeatedTypes.contains(type) }
+
+  /// What a type's own alias or type with a name is: the name itself for a type, and empty for aliases that differ.
+  private func member(_ name: String, of owner: String) -> String? {
+    let member = Declarations.MemberName(owner: owner, name: name)
+    let isOnlyOwn = isOnlyOwn(owner)
+    if own.nestedTypes.contains(member) || !isOnlyOwn && all.nestedTypes.contains(member) { return name }
+    // An alias for that of another type with the same name is known after all files have been read.
+    if let type = own.aliases[name]?[owner], type != name { return type }
+    return isOnlyOwn ? nil : all.sharedAliases[owner]?[name].flatMap { $0 == name ? nil : $0 }
   }
 
-  /// What a type, which can be that of a collection or a function, stands for. A type of the file takes precedence over an alias
-  /// with its name.
-  func meaning(of type: String) -> ValueTypes.Guess { meaning(of: type, withGuesses: true) }
+  /// The same for the nearest types, among some and those that they inherit from, that have one.
+  private func inherited(_ name: String, by types: Set<String>) -> String? {
+    for types in lineage(of: types) {
+      var found: [String: String] = [:]
+      for type in types { if let type = member(name, of: type) { found.add(type, for: name) } }
+      if let type = found[name] { return type }
+    }
+    return nil
+  }
 
-  /// The name of ``meaning(of:)``.
+  /// The same for the types that the file gives before the name.
+  private func qualified(_ name: String) -> String? {
+    var found: [String: String] = [:]
+    for owner in own.qualifiers[name] ?? [] {
+      let type = owner == name ? nil : inherited(name, by: [owner, withoutAlias(owner)])
+      if let type { found.add(type, for: name) }
+    }
+    return found[name]
+  }
+
+  // MARK: Aliases
+
+  /// What a name is an alias for in the bodies of some types, the innermost first; `nil` if it is no alias, and empty if that
+  /// is not known. Without bodies, the place of the name is not known.
+  func alias(_ name: String, in bodies: [Set<String>]? = nil) -> ValueTypes.Guess? {
+    guard own.aliases[name] != nil || all.aliasNames.contains(name) else { return nil }
+    guard let bodies, own.aliases[name]?[Declarations.local] == nil else { return fileAlias(name) }
+    let qualified = qualified(name)
+    for body in bodies {
+      guard let type = inherited(name, by: body) else { continue }
+      let isCertain = qualified == nil || qualified == type
+      return type == name && isCertain ? nil : .init(type: type, isCertain: isCertain)
+    }
+    let outside = member(name, of: Declarations.topLevel)
+    if let type = qualified ?? outside {
+      let isCertain = outside == nil || outside == type
+      return type == name && isCertain ? nil : .init(type: type, isCertain: isCertain)
+    }
+    var alias = fileAlias(name)
+    // A type of a framework can be one that another one inherits from.
+    if let owners = own.aliases[name]?.keys, !owners.contains(where: { !all.types.contains($0) }) {
+      alias?.isCertain = false
+    }
+    return alias
+  }
+
+  /// What a name is an alias for, wherever it is in the file.
+  private func fileAlias(_ name: String) -> ValueTypes.Guess? {
+    if own.types.contains(name) { return nil }
+    if let known = memory.aliases[name] { return known }
+    var found: [String: String] = [:]
+    for type in (own.aliases[name] ?? [:]).values where type != name { found.add(type, for: name) }
+    var alias = found[name].map { ValueTypes.Guess(type: $0, isCertain: true) }
+    // Aliases can stand for each other.
+    memory.aliases[name] = .some(alias)
+    func add(_ type: String) {
+      guard let known = alias else { return alias = .init(type: type, isCertain: true) }
+      if known.type != type, resolved(known.type, in: nil) != type { alias?.isCertain = false }
+    }
+    let outside = all.sharedAliases[Declarations.topLevel]?[name]
+    // A type takes precedence.
+    if !all.types.contains(name) {
+      if let type = qualified(name) { add(type) }
+      for owners in lineage(of: own.headers) {
+        var types: [String: String] = [:]
+        for owner in owners where !isOnlyOwn(owner) && own.sharedAliases[owner]?[name] == nil {
+          if let type = all.sharedAliases[owner]?[name], type != name { types.add(type, for: name) }
+        }
+        if let type = types[name] { add(type) }
+      }
+      if let outside, alias == nil || own.aliases[name]?[Declarations.topLevel] == nil { add(outside) }
+      let isOfFramework = Self.frameworkTypes.contains(name) || all.extendedTypes.contains(name)
+      if alias == nil, !isOfFramework { alias = all.nestedAliases[name].map { .init(type: $0, isCertain: false) } }
+    }
+    memory.aliases[name] = .some(alias)
+    return alias
+  }
+
+  // MARK: Meanings
+
+  /// What a type, which can be that of a collection or a function, stands for in the bodies of some types, the innermost first.
+  /// Without bodies, its place is not known.
+  func meaning(of type: String, in bodies: [String]? = nil) -> ValueTypes.Guess {
+    meaning(of: type, in: bodies?.map { [$0] }, withGuesses: true)
+  }
+
+  /// What the type of a member stands for, by the type that the file declares the member for.
+  func meaning(of type: String, ofMemberOf owner: String) -> ValueTypes.Guess {
+    meaning(of: type, in: bodies(around: owner), withGuesses: true)
+  }
+
+  /// The name of ``meaning(of:in:)``.
   func withoutAlias(_ type: String) -> String { meaning(of: type).type }
 
   /// A declared type as other files have to read it: without the aliases that are certain, and empty if it is a type
@@ -94,18 +178,28 @@ struct TypeNames {
     if let owner, isParameter(String(type[name]), of: owner) {
       return String(type[..<name.lowerBound] + type[name.upperBound...])
     }
-    return meaning(of: type, withGuesses: false).type
+    return meaning(of: type, in: owner.map(bodies), withGuesses: false).type
   }
 
-  private func meaning(of type: String, withGuesses: Bool) -> ValueTypes.Guess {
+  /// A type, and those around it in the file.
+  private func bodies(around type: String) -> [Set<String>] {
+    var bodies: [Set<String>] = type.isEmpty ? [] : [[type]]
+    while let last = bodies.last, bodies.count < Self.nestingLimit {
+      let outer = last.reduce(into: Set()) { $0.formUnion(own.outerTypes[$1] ?? []) }
+      if outer.isEmpty { break }
+      bodies.append(outer)
+    }
+    return bodies
+  }
+
+  private func meaning(of type: String, in bodies: [Set<String>]?, withGuesses: Bool) -> ValueTypes.Guess {
     var meaning = ValueTypes.Guess(type: type, isCertain: true)
     for _ in 0..<Self.aliasLimit {
       let range = Self.name(in: meaning.type)
-      let name = String(meaning.type[range])
-      guard !own.types.contains(name), let alias = alias(name), !alias.type.isEmpty, alias.isCertain || withGuesses
-      else { break }
+      guard let alias = alias(String(meaning.type[range]), in: bodies), alias.isCertain || withGuesses else { break }
+      meaning.isCertain = meaning.isCertain && alias.isCertain && !alias.type.isEmpty
+      if alias.type.isEmpty { break }
       meaning.type.replaceSubrange(range, with: alias.type)
-      meaning.isCertain = meaning.isCertain && alias.isCertain
     }
     return meaning
   }
@@ -120,13 +214,5 @@ struct TypeNames {
   /// Whether a name is a type parameter of a type of another file.
   func isParameter(_ name: String, of owner: String) -> Bool {
     !own.types.contains(owner) && all.typeParameters[owner]?.contains(name) ?? false
-  }
-
-  /// Whether the file has no alias with a name, or one that needs no type before it in the bodies of some types. After a type's
-  /// name, it is taken to be right.
-  func reaches(_ name: String, from types: [String]) -> Bool {
-    guard let owners = own.aliasOwners[name], !owners.contains(Declarations.topLevel) else { return true }
-    return lineage(of: Set(types)).contains { !$0.isDisjoint(with: owners) }
-      || own.qualifiedNames.contains { $0.name == name }
   }
 }

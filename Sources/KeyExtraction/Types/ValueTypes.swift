@@ -121,7 +121,7 @@ struct ValueTypes {
     for index in tokens.outer(range) where index > range.lowerBound {
       let token = tokens[index]
       if token.isName("as"), let name = castType(after: index, before: range.upperBound) {
-        return Guess(type: name, isCertain: true)
+        return names.meaning(of: name, in: enclosingTypes(at: index))
       }
       // Angle brackets with no space before are those of generic types, or the second ones of shifts.
       let isBracket = ["<", ">"].contains(token.text) && tokens.isAttached(index)
@@ -269,7 +269,9 @@ struct ValueTypes {
     guard let owner = owner(base, depth) else { return nil }
     let method = Declarations.MemberName(owner: owner.type, name: name)
     if let type = own.methods[method] {
-      return Guess(declared: type, isCertain: owner.isCertain && all.methods[method] != "")
+      let meaning = names.meaning(of: type, ofMemberOf: owner.type)
+      let isCertain = owner.isCertain && meaning.isCertain && all.methods[method] != ""
+      return Guess(declared: meaning.type, isCertain: isCertain)
     }
     if let type = all.methods[method] { return foreign(type, isCertain: owner.isCertain) }
     // Of the modifiers of a text, only those that return one can be in a key.
@@ -288,7 +290,8 @@ struct ValueTypes {
     if let type = variable.type {
       let owners = enclosingTypes(at: variable.place)
       if owners.contains(where: { names.isParameter(type, of: $0) }) { return nil }
-      return Guess(declared: type, isCertain: !isNumber(type) || names.reaches(type, from: owners))
+      let meaning = names.meaning(of: type, in: owners)
+      return Guess(declared: meaning.type, isCertain: meaning.isCertain)
     }
     if let payload = variable.payload { return type(of: payload, at: variable.place) }
     let guess = variable.value.flatMap { type(of: $0, depth: depth + 1) }
@@ -380,7 +383,7 @@ struct ValueTypes {
       return call(callee.lowerBound..<(last - 1), depth + 1)
     }
     if name == "Self" { return enclosingType(at: last).map { Guess(type: $0, isCertain: true) } }
-    if tokens[last].isTypeName { return Guess(type: name, isCertain: true) }
+    if tokens[last].isTypeName { return names.meaning(of: name, in: enclosingTypes(at: last)) }
     if callee.count > 2, let known = method(name, of: callee.lowerBound..<(last - 1), depth) { return known }
     // Nothing tells which type has the method.
     let isOwn = callee.count == 1 && own.functions[name] != nil

@@ -625,6 +625,68 @@ import Testing
     expectEqual(keys.map(\.isCertain), [true, false, false, false, false, true])
   }
 
+  @Test(
+    "an alias means that of the nearest type around it, then one outside all types; a guess needs two that differ",
+    arguments: [
+      (
+        #"struct Map { class Box: N { typealias Zoom = Float; let z: Zoom; var k: LocalizedStringKey { "\(z)" } } }"#,
+        "class Base { typealias Zoom = Double }; class Box: Base {}", "%f"
+      ),
+      (
+        #"enum Cart { struct Model { let n: Amount; var k: LocalizedStringKey { "\(n)" } } }"#,
+        "typealias Amount = Int; class Base { typealias Amount = Double }; enum Users { class Model: Base {} }", "%lld"
+      ),
+      (
+        #"extension Bill { var x: Int { 1 } }; struct Row { let n: Amount; var k: LocalizedStringKey { "\(n)" } }"#,
+        "typealias Amount = Int; struct Bill { typealias Amount = Double }", "%lld"
+      ),
+      (
+        #"extension Bill { var x: Int { 1 } }; func f() -> Amount {}; LocalizedStringKey("\(f())")"#,
+        "typealias Amount = Int; struct Bill { typealias Amount = Double }", "?%lf"
+      ),
+      (
+        #"class C: Host<Bill> { let n: Amount; var k: LocalizedStringKey { "\(n)" } }"#,
+        "typealias Amount = Int; struct Bill { typealias Amount = Double }", "%lld"
+      ),
+      (
+        #"class C: Base { typealias Amount = Double; let n: Amount; var k: LocalizedStringKey { "\(n)" } }"#,
+        "#if os(iOS)\ntypealias Base = UIView\n#else\ntypealias Base = NSView\n#endif\ntypealias Amount = Int", "%lf"
+      ),
+      (
+        #"extension UIView { typealias Size = Int }; class V: UILabel { let n: Size; var k: LocalizedStringKey { "\(n)" } }"#,
+        "", "%lld"
+      ),
+      (
+        #"struct V { let n: Deck.Index; var k: LocalizedStringKey { "\(n)" } }"#,
+        "struct Deck { typealias Index = Int }; struct Grid { struct Index {} }", "%lld"
+      ),
+      (
+        #"extension Deck { func f(n: Index) -> LocalizedStringKey { "\(n) \(n as Index)" } }"#,
+        "struct Deck { typealias Index = Int }; struct Grid { struct Index {} }", "%lld %lld"
+      ),
+      (
+        #"struct Deck { typealias Index = Int; let n: Index; var k: LocalizedStringKey { "\(n)" } }; struct Grid { struct Index {} }"#,
+        "", "%lld"
+      ),
+      (
+        #"struct Deck { typealias Index = Int; struct Card { struct Index {}; let n: Index; var k: LocalizedStringKey { "\(n)" } } }"#,
+        "", "%@"
+      ),
+      (
+        #"struct Card { typealias ID = Deck.ID; let n: ID; var k: LocalizedStringKey { "\(n)" } }"#,
+        "struct Deck { typealias ID = Int }", "%lld"
+      ),
+      (
+        #"struct V { let row: Row; var k: LocalizedStringKey { "\(row.n)" } }"#,
+        "typealias ID = Double; enum Cart { typealias ID = Int; struct Row { let n: ID } }", "%lld"
+      ),
+    ]
+  )
+  func nearestAliases(source: String, other: String, directives: String) {
+    let key = calls(in: Array(source.utf8), beside: Array(other.utf8)).uses.first?.key
+    expectEqual(key.map { ($0.isCertain ? "" : "?") + ($0.key ?? "") }, directives)
+  }
+
   @Test("an initializer without a known type can be that of a private type only in its own file")
   func privateInitializers() {
     let source = """
