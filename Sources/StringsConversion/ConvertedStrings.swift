@@ -58,10 +58,8 @@ package struct ConvertedStrings: Sendable {
     package var isStale = false
     /// Whether it varies as a whole in one of Apple's files, and not a variable in it.
     var variesAsWhole = false
-    /// Whether its arguments have names in a PO file, as Python's `%(count)d` has; `nil` if no such file says it.
-    var hasPythonNames: Bool?
-    /// The strings of PO files where no flag says that they are formats: as text there, they stay as they are.
-    var unflagged: UnflaggedStrings?
+    /// The strings as PO files have them, which another PO file gets; `nil` if they are from other files.
+    var gettext: GettextStrings?
 
     package init(
       key: String,
@@ -144,7 +142,7 @@ package struct ConvertedStrings: Sendable {
 
   /// The languages, the source language first.
   package var languages: [String] {
-    let all = Set(entries.flatMap { Array($0.texts.keys) + ($0.unflagged.map { Array($0.texts.keys) } ?? []) })
+    let all = Set(entries.flatMap { Array($0.texts.keys) + ($0.gettext.map { Array($0.texts.keys) } ?? []) })
     return (all.contains(sourceLanguage) ? [sourceLanguage] : []) + all.filter { $0 != sourceLanguage }.sorted()
   }
 

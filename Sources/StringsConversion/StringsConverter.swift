@@ -434,10 +434,10 @@ extension ConvertedStrings {
       diagnostics.append(Diagnostic(.error, "\(language.quotedForMessage) is not the tag of a language"))
       for index in entries.indices {
         entries[index].texts[language] = nil
-        entries[index].unflagged?.texts[language] = nil
+        entries[index].gettext?.texts[language] = nil
       }
     }
-    entries.removeAll { $0.texts.isEmpty && $0.unflagged == nil }
+    entries.removeAll { $0.texts.isEmpty && $0.gettext == nil }
     if !sourceLanguage.isLanguageName { sourceLanguage = languages.first ?? "en" }
   }
 }
@@ -451,8 +451,8 @@ extension ConvertedStrings {
       else { continue }
       for index in entries.indices {
         entries[index].texts[tag] = entries[index].texts.removeValue(forKey: language)
-        if let texts = entries[index].unflagged?.texts.removeValue(forKey: language) {
-          entries[index].unflagged?.texts[tag] = texts
+        if let texts = entries[index].gettext?.texts.removeValue(forKey: language) {
+          entries[index].gettext?.texts[tag] = texts
         }
         entries[index].states[tag] = entries[index].states.removeValue(forKey: language)
       }

@@ -12,7 +12,7 @@ extension ConvertedStrings {
       for index in tables.indices { tables[index].removeUnfinished() }
     }
     if target != .po {
-      for index in tables.indices { tables[index].removeUnflagged() }
+      for index in tables.indices { tables[index].removeGettext() }
     }
     let entries = tables.flatMap { $0.entries }
     let hasStates = target == .xcstrings || target == .po || target == .xliff
@@ -46,9 +46,9 @@ extension ConvertedStrings {
     }
   }
 
-  /// Removes the strings of PO files that cannot be read as formats.
-  private mutating func removeUnflagged() {
-    for index in entries.indices { entries[index].unflagged = nil }
+  /// Removes the strings as PO files have them, and those that cannot be read as formats.
+  private mutating func removeGettext() {
+    for index in entries.indices { entries[index].gettext = nil }
     entries.removeAll { $0.texts.isEmpty }
   }
 

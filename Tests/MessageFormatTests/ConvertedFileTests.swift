@@ -824,8 +824,9 @@ extension ConvertedFileTests {
 
       """
     )
-    for part in ["msgctxt \"menu\"\nmsgid \"%ld of %u\"\nmsgstr \"%2$u: %1$ld\"\n", "msgid \"%1$s\"\nmsgstr \"%s!\"\n"]
-    {
+    for part in [
+      "msgctxt \"menu\"\nmsgid \"%ld of %u\"\nmsgstr \"%2$u: %1$ld\"\n", "msgid \"%1$s\"\nmsgstr \"%1$s!\"\n",
+    ] {
       #expect(text.contains(part), "\(text)")
     }
     #expect(!text.contains("X-Keys"))

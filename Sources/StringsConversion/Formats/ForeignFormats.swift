@@ -15,11 +15,6 @@ struct ForeignFormats {
   private var positions: [String: Int] = [:]
   /// The highest position of an argument so far.
   private var lastPosition = 0
-  /// Whether there are arguments, and whether one has a name.
-  var hasArguments: Bool { lastPosition > 0 }
-  var hasNames: Bool { !positions.isEmpty }
-  /// Whether arguments are between braces.
-  var hasBraces: Bool { syntax == .braces || syntax == .perlBraces }
   /// The arguments that are shown as numbers, in order.
   private(set) var numbers: [Int] = []
 

@@ -21,17 +21,18 @@ extension ConvertedStrings {
   /// - Returns: The files.
   package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
     notes += lossesByValue(isInteger: true)
-    var unflagged: [StringKey: Entry] = [:]
-    for entry in entries where entry.unflagged != nil { unflagged[StringKey(entry.key)] = entry }
-    // What cannot be read as a format is written as it was.
+    var written: [StringKey: Entry] = [:]
+    for entry in entries where entry.gettext != nil { written[StringKey(entry.key)] = entry }
+    // Strings of PO files are written as they were, also those that cannot be read as formats.
     notes.removeAll { note in
-      guard note.loss == .leftOut, let entry = unflagged[StringKey(note.key)] else { return false }
+      guard let entry = written[StringKey(note.key)] else { return false }
+      guard note.loss == .leftOut else { return true }
       guard let language = note.language else { return entry.texts.isEmpty }
-      return entry.texts[language] == nil && entry.unflagged?.texts[language] != nil
+      return entry.texts[language] == nil && entry.gettext?.texts[language] != nil
     }
     let entries = entries.map { $0.withoutFormats(&notes) }
     func identifiers(hasNames: Bool) -> [GettextIdentifier?] {
-      entries.map { $0.gettextIdentifier(sourceLanguage, hasNames: $0.hasPythonNames ?? hasNames) }
+      entries.map { $0.gettextIdentifier(sourceLanguage, hasNames: hasNames) }
     }
     // A program is in one language, and a `msgid` of Python's need not show an argument.
     let hasNames = identifiers(hasNames: true).contains { $0?.hasNames == true }
@@ -79,7 +80,7 @@ extension ConvertedStrings {
             try FlatForms(pieces, in: language)
           }
           // A string without a translation is there for the translator.
-          guard flat != nil || entry.unflagged?.texts[language] != nil else {
+          guard flat != nil || entry.gettext?.texts[language] != nil else {
             text += (try? portableObject(entry, identifier, nil, in: language, categories, usual)) ?? ""
             continue
           }
@@ -98,7 +99,7 @@ extension ConvertedStrings {
         } catch {
           notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
           var entry = entry
-          entry.unflagged?.texts[language] = nil
+          entry.gettext?.texts[language] = nil
           text += (try? portableObject(entry, identifier, nil, in: language, categories, usual)) ?? ""
         }
       }
@@ -138,7 +139,7 @@ extension ConvertedStrings {
     // In C, a format cannot skip an argument.
     let formats = (flat.map { Array($0.forms.values) } ?? []) + (source.map { [$0.form(.other)] } ?? [])
     let positions = entry.positions
-    for format in identifier.hasNames || entry.unflagged != nil ? [] : formats {
+    for format in identifier.hasNames || entry.gettext != nil ? [] : formats {
       let shown = Set(format.argumentNames.map { positions[$0, default: 1] })
       if let gap = (1...max(shown.count, 1)).first(where: { !shown.contains($0) }), !shown.isEmpty {
         throw ConversionLoss(
@@ -150,7 +151,7 @@ extension ConvertedStrings {
       throw ConversionLoss("the source string is missing")
     }
     // Its text has the reason why there is no identifier.
-    if let source, entry.unflagged == nil { _ = try entry.gettextFormat(source.singular, identifier) }
+    if let source, entry.gettext == nil { _ = try entry.gettextFormat(source.singular, identifier) }
     if identifier.id.isEmpty, identifier.context == nil {
       throw ConversionLoss("an empty text is the header of a file")
     }
@@ -158,16 +159,16 @@ extension ConvertedStrings {
     // A line break of Windows is one character.
     for line in (entry.comment ?? "").split(whereSeparator: { $0.isNewline }) { text += "#. \(line)\n" }
     // A key that is the `msgid` has no arguments.
-    let isFormat = !entry.arguments.isEmpty && source != nil && entry.unflagged == nil
-    let flags = (isFuzzy ? ["fuzzy"] : []) + (isFormat ? [identifier.hasNames ? "python-format" : "c-format"] : [])
+    let isFormat = !entry.arguments.isEmpty && source != nil
+    let format = isFormat ? [identifier.hasNames ? "python-format" : "c-format"] : []
+    let flags = (isFuzzy ? ["fuzzy"] : []) + (entry.gettext?.flags ?? format)
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     if let context = identifier.context { text += "msgctxt \(Self.quoted(context))\n" }
     text += "msgid \(Self.quoted(identifier.id))\n"
     // If one language has forms, the others have the same text for all of them.
-    let hasForms = entry.unflagged.map { $0.plural != nil } ?? entry.texts.values.contains { !$0.choices.isEmpty }
+    let hasForms = entry.gettext.map { $0.plural != nil } ?? entry.texts.values.contains { !$0.choices.isEmpty }
     let categories = hasForms ? categories : [.other]
-    // Without a flag, `msgfmt` checks nothing.
-    if entry.unflagged == nil, let source, let flat {
+    if entry.gettext?.needsArguments ?? true, let source, let flat {
       for category in categories {
         let isStrict = !hasForms || usual.contains(category)
         try entry.checkArguments(of: flat.form(category), like: source.form(.other), isStrict: isStrict)
@@ -175,7 +176,7 @@ extension ConvertedStrings {
     }
     let translations = try categories.map { (category) throws(ConversionLoss) in
       let translation: String
-      if let texts = entry.unflagged?.texts[language], let text = texts[category] ?? texts[.other] {
+      if let texts = entry.gettext?.texts[language], let text = texts[category] ?? texts[.other] {
         translation = text
       } else if let flat {
         translation = try entry.gettextFormat(flat.form(category), identifier)
@@ -191,7 +192,7 @@ extension ConvertedStrings {
       return translation
     }
     guard hasForms else { return text + "msgstr \(Self.quoted(translations[0]))\n" }
-    var plural = entry.unflagged?.plural
+    var plural = entry.gettext?.plural
     if plural == nil, let forms = source ?? flat {
       plural = try entry.gettextFormat(forms.form(.other), identifier)
     }
@@ -297,11 +298,9 @@ extension ConvertedStrings.Entry {
     for place in key.indices.lazy.filter({ key[$0] == "|" }).prefix(8) {
       candidates.append(GettextIdentifier(context: String(key[..<place]), id: String(key[key.index(after: place)...])))
     }
-    if let unflagged {
-      let own = candidates.first { $0.id == unflagged.id }
-      var identifier = own ?? GettextIdentifier(context: key, id: unflagged.id, isOwn: false)
-      identifier.hasNames = hasPythonNames ?? false
-      return identifier
+    if let gettext {
+      return candidates.first { $0.id == gettext.id }
+        ?? GettextIdentifier(context: key, id: gettext.id, isOwn: false)
     }
     guard let pieces = texts[sourceLanguage] else { return candidates[0] }
     guard let form = (try? FlatForms(pieces, in: sourceLanguage))?.singular else { return nil }

@@ -20,9 +20,7 @@ extension ConvertedStrings {
     let hasKeys = Self.hasKeys(files.map { $0.file })
     var unconfirmed: [StringKey: Set<String>] = [:]
     var lost: Set<StringKey> = []
-    var namesByKey: [StringKey: Bool] = [:]
-    var unflagged: [StringKey: UnflaggedStrings] = [:]
-    var flagged: Set<StringKey> = []
+    var written: [StringKey: GettextStrings] = [:]
     var sourceOrder: [StringKey: Int] = [:]
     for (language, file) in files {
       let rule = language.flatMap { file.categoryForms(in: $0) }
@@ -37,20 +35,17 @@ extension ConvertedStrings {
           sourceOrder[bytes] = sourceOrder.count
         }
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
-        // Other formats are not what a PO file gets.
-        let isKept = entry.declaredSyntax == nil && [.none, .c, .python].contains(syntax)
-        if !isKept { flagged.insert(bytes) }
-        if unflagged[bytes] == nil {
-          var strings = UnflaggedStrings(id, plural: entry.plural?.text, language: sourceLanguage)
-          (strings.comment, strings.index) = (comment, unflagged.count)
-          unflagged[bytes] = strings
-        }
+        var strings =
+          written[bytes] ?? GettextStrings(id, entry.plural?.text, comment, index: written.count, in: sourceLanguage)
+        // The file of one language may lack the flag.
+        if !strings.isFormat { strings.flags = entry.flags.filter { $0 != "fuzzy" } }
+        written[bytes] = strings
         let forms = rule?.forms ?? [:]
         let isTranslated =
           language != nil && entry.isShipped && (entry.plural == nil || rule != nil)
           && !(entry.isFuzzy && language == sourceLanguage)
         if let language, isTranslated {
-          unflagged[bytes]?.texts[language] = entry.texts(forms)
+          written[bytes]?.texts[language] = entry.texts(forms)
           if entry.isFuzzy { unconfirmed[bytes, default: []].insert(language) }
         }
         var formats: GettextFormats
@@ -71,11 +66,10 @@ extension ConvertedStrings {
             losses.append(Note(key: key, loss: .simplified, reason: reason))
           }
         }
-        if let hasNames = formats.hasPythonNames { namesByKey[bytes] = hasNames }
         guard let language, isTranslated else { continue }
         do throws(ConversionLoss) {
           entries.append(Self.recorded(key, comment, try formats.translation(forms)))
-          if isKept, syntax == .c, !entry.hasPlaceholdersOfSource {
+          if entry.declaredSyntax == nil, syntax == .c, !entry.hasPlaceholdersOfSource {
             let reason = "its placeholders are not those of the msgid"
             losses.append(Note(key: key, language: language, loss: .simplified, reason: reason))
           }
@@ -97,19 +91,18 @@ extension ConvertedStrings {
     self.places = places
     hasGettextKeys = !hasKeys
     // Only another PO file can have these.
-    entries += lost.subtracting(flagged).map { Entry(key: $0.text, comment: unflagged[$0]?.comment) }
+    entries += lost.map { Entry(key: $0.text, comment: written[$0]?.comment) }
     if !lost.isEmpty {
       // The order of the source language's file, and then that of the others.
       func place(_ entry: Entry) -> (Int, Int) {
         let key = StringKey(entry.key)
-        return (sourceOrder[key] ?? .max, unflagged[key]?.index ?? 0)
+        return (sourceOrder[key] ?? .max, written[key]?.index ?? 0)
       }
       entries = entries.inOrder { place($0) < place($1) }
     }
     for index in entries.indices {
       let key = StringKey(entries[index].key)
-      entries[index].hasPythonNames = namesByKey[key]
-      entries[index].unflagged = flagged.contains(key) ? nil : unflagged[key]
+      entries[index].gettext = written[key]
       for language in unconfirmed[key] ?? [] { entries[index].states[language] = .unconfirmed }
     }
   }
@@ -171,9 +164,6 @@ private struct GettextFormats {
     source = FormatVariable(name: "", argument: selector?.position, body: .plural(forms))
   }
 
-  /// Whether the arguments have names as in Python: `%(count)d`; `nil` if there are none, or if they are in braces.
-  var hasPythonNames: Bool? { formats.hasArguments && !formats.hasBraces ? formats.hasNames : nil }
-
   /// Whether it is only a guess which argument selects the form.
   var isGuess: Bool { selector?.isGuess ?? false }
 
@@ -197,19 +187,27 @@ private struct GettextFormats {
 }
 
 /// The strings of an entry as they are in PO files.
-struct UnflaggedStrings: Sendable {
+struct GettextStrings: Sendable {
   var id: String
   var plural: String?
+  /// The flags, without `fuzzy`.
+  var flags: [String] = []
   var comment: String?
   /// The place in the order of the files.
-  fileprivate var index = 0
+  fileprivate var index: Int
   /// The forms by language. A string without forms is the one for `other`.
   var texts: [String: [PluralCategory: String]]
 
-  fileprivate init(_ id: String, plural: String?, language: String) {
-    (self.id, self.plural) = (id, plural)
+  fileprivate init(_ id: String, _ plural: String?, _ comment: String?, index: Int, in language: String) {
+    (self.id, self.plural, self.comment, self.index) = (id, plural, comment, index)
     texts = [language: plural.map { [.one: id, .other: $0] } ?? [.other: id]]
   }
+
+  /// Whether a flag says what the placeholders are.
+  fileprivate var isFormat: Bool { flags.contains { $0.hasSuffix("-format") && !$0.hasPrefix("no-") } }
+
+  /// Whether `msgfmt` wants the arguments of the `msgid` in the translations.
+  var needsArguments: Bool { flags.contains("c-format") || flags.contains("python-format") }
 }
 
 extension GettextEntry {
