@@ -56,6 +56,8 @@ package struct ConvertedStrings: Sendable {
     package var isTranslatable = true
     /// Whether the program does not have the string any more.
     package var isStale = false
+    /// Whether it is a format though it has no arguments: a percent sign is `%%` in files with formats.
+    private(set) var isPlainFormat = false
     /// Whether it varies as a whole in one of Apple's files, and not a variable in it.
     var variesAsWhole = false
     /// The strings as PO files have them, which another PO file gets; `nil` if they are from other files.
@@ -68,6 +70,15 @@ package struct ConvertedStrings: Sendable {
       texts: [String: [ICUMessage.Piece]] = [:]
     ) {
       (self.key, self.comment, self.arguments, self.texts) = (key, comment, arguments, texts)
+    }
+
+    /// Notes the languages whose string has `%%`. If it has no arguments, the source string tells whether it is a format.
+    mutating func note(escapedPercentsIn languages: Set<String>, _ sourceLanguage: String) {
+      let hasPercents = texts[sourceLanguage]?.contains { piece in
+        if case .text(let text) = piece { text.utf8.contains(UInt8(ascii: "%")) } else { false }
+      }
+      let isEscaped = hasPercents == true ? languages.contains(sourceLanguage) : !languages.isEmpty
+      isPlainFormat = arguments.isEmpty && isEscaped
     }
 
     /// The numbers of the arguments by name, counted from 1.

@@ -278,6 +278,38 @@ extension ResourceConversionTests {
     for (id, translation) in entries { #expect(texts[id] == translation) }
   }
 
+  @Test("a percent sign is still written twice in strings without arguments, as formats have it")
+  func escapedPercentSigns() throws {
+    func strings(_ text: String) -> String { "\"sale\" = \"\(text)\";\n" }
+    func android(_ text: String) -> String { "<resources>\n  <string name=\"sale\">\(text)</string>\n</resources>\n" }
+    func apple(_ en: String, _ de: String) -> [String: String] {
+      ["en.lproj/L.strings": strings(en), "de.lproj/L.strings": strings(de)]
+    }
+    let resources = ["values/strings.xml": android("50%% off"), "values-de/strings.xml": android("50%% weg")]
+    let gettext = ["de.po": Self.header("de") + "msgctxt \"sale\"\n" + Self.entry("50%% off", "50%% weg", "c-format")]
+    let examples = [
+      (apple("50%% off", "50%% weg"), "50%% weg"), (resources, "50%% weg"), (gettext, "50%% weg"),
+      (apple("50%% off", "50% weg"), "50%% weg"), (apple("Off", "50%% weg"), "50%% weg"),
+      (apple("50% off", "50% weg"), "50% weg"), (apple("50% off", "50%% weg"), "50% weg"),
+    ]
+    for (files, german) in examples {
+      func text(_ target: StringsConverter.Target, _ suffix: String) throws -> String {
+        let result = try convert(files, to: target)
+        return try #require(
+          result.files.first { $0.key.contains("de") && $0.key.hasSuffix(suffix) }?.value,
+          "\(result)"
+        )
+      }
+      #expect(try text(.stringsdict, ".strings").contains("= \"\(german)\";"), "\(files)")
+      #expect(try text(.xliff, ".xliff").contains(">\(german)</target>"), "\(files)")
+      #expect(try text(.android, ".xml").contains(">\(german)</string>"), "\(files)")
+      let gettext = try text(.po, "de.po")
+      #expect(gettext.contains("msgstr \"\(german)\"\n"), "\(files)")
+      #expect(gettext.contains("c-format") == german.contains("%%"), "\(files)")
+      #expect(try text(.json, ".json").contains("\"50% weg\""), "\(files)")
+    }
+  }
+
   @Test("strings that are not formats keep their places in a PO file") func orderOfLostStrings() throws {
     let ids = ["%d b %5.1f", "Alpha", "%d a %5.1f", "Zeta"]
     let entries = ids.map { $0.contains("%") ? Self.plural([$0, $0], [$0, $0]) : Self.entry($0, $0) }

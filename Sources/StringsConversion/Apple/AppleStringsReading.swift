@@ -410,6 +410,13 @@ extension ConvertedStrings {
           notes.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))
         }
       }
+      if zeroIsNumber {
+        let escaped = all.filter { $0.entry.entry?.allTexts.contains { $0.source.contains(part: "%%") } == true }
+        entry.note(
+          escapedPercentsIn: Set(escaped.map { isSource($0.language) ? sourceLanguage : $0.language }),
+          sourceLanguage
+        )
+      }
       notes += Set(reader.notes).sorted().map { Note(key: key, language: nil, loss: .simplified, reason: $0) }
       if !entry.texts.isEmpty { self.entries.append(entry) }
     }

@@ -51,6 +51,7 @@ struct AndroidTables {
       var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
       var notes: [ConvertedStrings.Note] = []
       var places: [String: [StringKey: ConvertedStrings.Place]] = [:]
+      var escaped: [StringKey: Set<String>] = [:]
       let shared = Self.sharedNames(of: module)
       // Strings of the default folder first, because they are the source.
       for isSource in [true, false] {
@@ -62,7 +63,7 @@ struct AndroidTables {
           }
           let isCompose = resources.isCompose
           let entries = resources.entries.compactMap {
-            Self.entry($0, $0.androidSyntax(isCompose: isCompose), shared, language, &notes)
+            Self.entry($0, $0.androidSyntax(isCompose: isCompose), shared, language, &escaped, &notes)
           }
           languages.append((language, entries))
         }
@@ -77,6 +78,10 @@ struct AndroidTables {
         return note
       }
       var table = ConvertedStrings(name: "", sourceLanguage: first ?? "en", entries: languages, zeroIsNumber: false)
+      for index in table.entries.indices {
+        let languages = escaped[StringKey(table.entries[index].key)] ?? []
+        table.entries[index].note(escapedPercentsIn: languages, table.sourceLanguage)
+      }
       table.places = places
       table.notes += notes.uniqued()
       for key in shared.sorted() where table.entries.contains(where: { $0.key == Self.pluralKey(key) }) {
@@ -146,6 +151,7 @@ struct AndroidTables {
     _ syntax: PlaceholderSyntax,
     _ shared: Set<String>,
     _ language: String,
+    _ escaped: inout [StringKey: Set<String>],
     _ notes: inout [ConvertedStrings.Note]
   ) -> EntryRecorder.Entry? {
     var entry = recorded
@@ -156,6 +162,7 @@ struct AndroidTables {
       case .text(let text):
         var formats = ForeignFormats(syntax, isPlural: false, isDeclared: false)
         entry.entry?.root.body = .text(try formats.format(text.source))
+        if formats.hasEscapedPercents { escaped[StringKey(entry.key), default: []].insert(language) }
       case .plural(let forms):
         if shared.contains(entry.key) { entry.key = pluralKey(entry.key) }
         var formats = ForeignFormats(syntax, isPlural: true, isDeclared: false)

@@ -115,7 +115,7 @@ extension ConvertedStrings.Entry {
     for piece in pieces {
       switch piece {
       case .text(let literal):
-        result += arguments.isEmpty ? literal : literal.replacing(each: "%", with: "%%")
+        result += arguments.isEmpty && !isPlainFormat ? literal : literal.replacing(each: "%", with: "%%")
       case .argument(let name, let type, let style):
         let isInteger = positions[name].map { arguments[$0 - 1].kind } == .integer
         if type.isEmpty || type == "number" && style.isEmpty {

@@ -15,6 +15,8 @@ struct ForeignFormats {
   private var positions: [String: Int] = [:]
   /// The highest position of an argument so far.
   private var lastPosition = 0
+  /// Whether a percent sign is `%%` in one of the strings.
+  private(set) var hasEscapedPercents = false
   /// The arguments that are shown as numbers, in order.
   private(set) var numbers: [Int] = []
 
@@ -117,7 +119,7 @@ struct ForeignFormats {
   // MARK: Text
 
   /// Adds text between placeholders, with its escapes resolved.
-  private func addLiteral(
+  private mutating func addLiteral(
     _ bytes: [UInt8],
     _ place: Range<Int>,
     _ malformed: [Int: MalformedPlaceholder],
@@ -151,7 +153,7 @@ struct ForeignFormats {
   /// Adds a percent sign that begins no placeholder with an argument.
   ///
   /// - Returns: The number of bytes after it that belong to it.
-  private func addPercent(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) throws(ConversionLoss) -> Int {
+  private mutating func addPercent(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) throws(ConversionLoss) -> Int {
     switch syntax {
     case .braces, .perlBraces, .kde, .compose: break
     case .qt:
@@ -164,6 +166,7 @@ struct ForeignFormats {
       return 1
     default:
       if rest.starts(with: "%".utf8) {
+        hasEscapedPercents = true
         text += "%%".utf8
         return 1
       }

@@ -159,7 +159,7 @@ extension ConvertedStrings {
     // A line break of Windows is one character.
     for line in (entry.comment ?? "").split(whereSeparator: { $0.isNewline }) { text += "#. \(line)\n" }
     // A key that is the `msgid` has no arguments.
-    let isFormat = !entry.arguments.isEmpty && source != nil
+    let isFormat = entry.isPlainFormat || !entry.arguments.isEmpty && source != nil
     let format = isFormat ? [identifier.hasNames ? "python-format" : "c-format"] : []
     let flags = (isFuzzy ? ["fuzzy"] : []) + (entry.gettext?.flags ?? format)
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }

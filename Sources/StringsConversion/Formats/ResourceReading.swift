@@ -21,6 +21,7 @@ extension ConvertedStrings {
     var unconfirmed: [StringKey: Set<String>] = [:]
     var lost: Set<StringKey> = []
     var written: [StringKey: GettextStrings] = [:]
+    var escaped: [StringKey: Set<String>] = [:]
     var sourceOrder: [StringKey: Int] = [:]
     for (language, file) in files {
       let rule = language.flatMap { file.categoryForms(in: $0) }
@@ -55,6 +56,7 @@ extension ConvertedStrings {
           if lost.insert(bytes).inserted { losses.append(Note(key: key, loss: .leftOut, reason: error.reason)) }
           continue
         }
+        if formats.hasEscapedPercents { escaped[bytes, default: []].insert(sourceLanguage) }
         if entry.id != nil, seen.insert(bytes).inserted {
           sources.append(Self.recorded(key, comment, formats.source))
           if formats.isGuess {
@@ -69,6 +71,7 @@ extension ConvertedStrings {
         guard let language, isTranslated else { continue }
         do throws(ConversionLoss) {
           entries.append(Self.recorded(key, comment, try formats.translation(forms)))
+          if formats.hasEscapedPercents { escaped[bytes, default: []].insert(language) }
           if entry.declaredSyntax == nil, syntax == .c, !entry.hasPlaceholdersOfSource {
             let reason = "its placeholders are not those of the msgid"
             losses.append(Note(key: key, language: language, loss: .simplified, reason: reason))
@@ -103,6 +106,7 @@ extension ConvertedStrings {
     for index in entries.indices {
       let key = StringKey(entries[index].key)
       entries[index].gettext = written[key]
+      entries[index].note(escapedPercentsIn: escaped[key] ?? [], sourceLanguage)
       for language in unconfirmed[key] ?? [] { entries[index].states[language] = .unconfirmed }
     }
   }
@@ -163,6 +167,9 @@ private struct GettextFormats {
     let forms = PluralForms([.one: .text(one), .other: .text(other)])
     source = FormatVariable(name: "", argument: selector?.position, body: .plural(forms))
   }
+
+  /// Whether a percent sign is `%%` in one of the strings.
+  var hasEscapedPercents: Bool { formats.hasEscapedPercents }
 
   /// Whether it is only a guess which argument selects the form.
   var isGuess: Bool { selector?.isGuess ?? false }
