@@ -560,7 +560,8 @@ struct DeclarationReader {
     guard let returned else { return }
     if let name {
       result.functions.add(returned, for: name)
-      if let owner { result.methods.add(returned, for: .init(owner: owner.name, name: name)) }
+      let owner = braces.isEmpty ? Declarations.topLevel : owner?.name ?? Declarations.local
+      result.methods.add(returned, for: .init(owner: owner, name: name))
     }
     if tokens[next].isSign("{"), next < end { addBody((next + 1)..<end, of: returned) }
   }

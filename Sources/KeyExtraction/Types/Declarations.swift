@@ -74,7 +74,7 @@ struct Declarations {
   var variables: [String: [Variable]] = [:]
   /// The types that functions return, by name. Functions that return different types have an empty one.
   var functions: [String: String] = [:]
-  /// The same for functions that belong to a type.
+  /// The same by the type that they belong to, ``topLevel`` or ``local``.
   var methods: [MemberName: String] = [:]
   /// The types of the values of cases, with their enumeration and without it. Cases with other types have none.
   var payloads: [MemberName: [String]] = [:]

@@ -47,7 +47,7 @@ struct TypeNames {
   // MARK: Types that have names
 
   /// Some types, and then those that they inherit from, the nearest first.
-  private func lineage(of types: Set<String>) -> [Set<String>] {
+  func lineage(of types: Set<String>) -> [Set<String>] {
     if let known = memory.lineages[types] { return known }
     var (lineage, seen) = ([types], types)
     while let last = lineage.last, !last.isEmpty, lineage.count < Self.lineageLimit {

@@ -267,15 +267,44 @@ struct ValueTypes {
   /// The type that a method returns by the declaration of its type.
   private func method(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
     guard let owner = owner(base, depth) else { return nil }
-    let method = Declarations.MemberName(owner: owner.type, name: name)
-    if let type = own.methods[method] {
-      let meaning = names.meaning(of: type, ofMemberOf: owner.type)
-      let isCertain = owner.isCertain && meaning.isCertain && all.methods[method] != ""
-      return Guess(declared: meaning.type, isCertain: isCertain)
+    if let known = inheritedMethod(name, of: owner.type) {
+      return Guess(type: known.type, isCertain: known.isCertain && owner.isCertain)
     }
-    if let type = all.methods[method] { return foreign(type, isCertain: owner.isCertain) }
     // Of the modifiers of a text, only those that return one can be in a key.
     return owner.type == "Text" ? owner : nil
+  }
+
+  /// The type that a method of a type returns, or of the nearest one that the type inherits from.
+  private func inheritedMethod(_ name: String, of type: String) -> Guess? {
+    for types in names.lineage(of: [type, names.withoutAlias(type)]) {
+      let found = types.compactMap { declaredMethod(name, of: $0) }
+      guard let guess = found.first else { continue }
+      guard found.allSatisfy({ $0.type == guess.type }) else { return nil }
+      return Guess(type: guess.type, isCertain: found.allSatisfy(\.isCertain))
+    }
+    return nil
+  }
+
+  private func declaredMethod(_ name: String, of owner: String) -> Guess? {
+    let method = Declarations.MemberName(owner: owner, name: name)
+    guard let type = own.methods[method] else {
+      return all.methods[method].flatMap { foreign($0, isCertain: true) }
+    }
+    let meaning = names.meaning(of: type, ofMemberOf: owner)
+    return Guess(declared: meaning.type, isCertain: meaning.isCertain && all.methods[method] != "")
+  }
+
+  /// The type that a function returns whose name stands alone: that of a method of the types around it, the innermost first,
+  /// or of a function outside types. One in another function is certain if there is no other one.
+  private func function(_ name: String, at index: Int) -> Guess? {
+    let local = own.methods[.init(owner: Declarations.local, name: name)]
+    for type in enclosingTypes(at: index) {
+      guard let known = inheritedMethod(name, of: type) else { continue }
+      return Guess(type: known.type, isCertain: known.isCertain && (local ?? known.type) == known.type)
+    }
+    let outside = own.methods[.init(owner: Declarations.topLevel, name: name)]
+    guard let type = local ?? outside else { return nil }
+    return Guess(declared: type, isCertain: (outside ?? type) == type)
   }
 
   /// The type of a declaration of another file, which has followed its aliases already, so that one with the name here may be
@@ -385,17 +414,16 @@ struct ValueTypes {
     if name == "Self" { return enclosingType(at: last).map { Guess(type: $0, isCertain: true) } }
     if tokens[last].isTypeName { return names.meaning(of: name, in: enclosingTypes(at: last)) }
     if callee.count > 2, let known = method(name, of: callee.lowerBound..<(last - 1), depth) { return known }
+    if callee.count == 1 {
+      if let known = function(name, at: last) { return known }
+      if let closure = variable(name, at: last, depth), closure.type.hasPrefix(Declarations.function) {
+        let type = String(closure.type.dropFirst(Declarations.function.utf8.count))
+        return Guess(declared: type, isCertain: closure.isCertain)
+      }
+    }
     // Nothing tells which type has the method.
-    let isOwn = callee.count == 1 && own.functions[name] != nil
-    if let type = isOwn ? own.functions[name] : all.functions[name] ?? own.functions[name] {
-      return Guess(declared: type, isCertain: isOwn)
-    }
-    if let closure = callee.count == 1 ? variable(name, at: last, depth) : nil,
-      closure.type.hasPrefix(Declarations.function)
-    {
-      let type = String(closure.type.dropFirst(Declarations.function.utf8.count))
-      return Guess(declared: type, isCertain: closure.isCertain)
-    }
+    let here = callee.count == 1 ? own.functions[name] : nil
+    if let type = here ?? all.functions[name] { return Guess(declared: type, isCertain: false) }
     guard callee.count > 2 else { return nil }
     if ["magnitude", "rounded", "clamped", "advanced"].contains(name) {
       return type(of: callee.lowerBound..<(last - 1), depth: depth + 1)

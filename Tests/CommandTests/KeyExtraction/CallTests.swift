@@ -626,6 +626,37 @@ import Testing
   }
 
   @Test(
+    "a function without a value before it is a method of the types around it, or one outside types",
+    arguments: [
+      (#"struct A { func n() -> Double {} }; struct B: View { var k: LocalizedStringKey { "\(n())" } }"#, "?%lf"),
+      (
+        #"struct A { func n() -> Double {} }; struct B { func n() -> Int {}; var k: LocalizedStringKey { "\(n())" } }"#,
+        "%lld"
+      ),
+      (#"struct A { func n() -> Double {} }; extension Bill { var k: LocalizedStringKey { "\(n())" } }"#, "%lld"),
+      (
+        #"class A: Base { func f() -> LocalizedStringKey { "\(n()) \(self.n())" } }; struct B { func n() -> Int {} }"#,
+        "%f %f"
+      ),
+      (
+        #"struct A { func n() -> Int {}; struct B { var k: LocalizedStringKey { "\(n())" } } }; func n() -> Double {}"#,
+        "%lld"
+      ),
+      (
+        #"struct A { let n: () -> Int; var k: LocalizedStringKey { "\(n())" } }; struct B { func n() -> Double {} }"#,
+        "%lld"
+      ),
+      (#"func n() -> Int {}; struct A { var k: LocalizedStringKey { "\(n())" } }"#, "%lld"),
+      (#"struct A { func n() -> Int {}; func f() { func n() -> Double {}; LocalizedStringKey("\(n())") } }"#, "?%lld"),
+    ]
+  )
+  func functions(source: String, directives: String) {
+    let other = "extension Bill { func n() -> Int {} }; class Base { func n() -> Float {} }"
+    let key = calls(in: Array(source.utf8), beside: Array(other.utf8)).uses.first?.key
+    expectEqual(key.map { ($0.isCertain ? "" : "?") + ($0.key ?? "") }, directives)
+  }
+
+  @Test(
     "an alias means that of the nearest type around it, then one outside all types; a guess needs two that differ",
     arguments: [
       (
