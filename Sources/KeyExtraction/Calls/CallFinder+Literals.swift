@@ -31,7 +31,7 @@ extension CallFinder {
   }
 
   /// The first name of `row.titles[0]?.text` by the last token; `nil` if it does not start with one.
-  private func startOfMembers(_ last: Int) -> Int? {
+  func startOfMembers(_ last: Int) -> Int? {
     var start = last
     while tokens[start].kind != .name || tokens[start - 1].isSign(".") {
       if tokens[start].kind == .name {

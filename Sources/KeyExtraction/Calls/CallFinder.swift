@@ -166,6 +166,8 @@ struct CallFinder {
     case "ComputedProperty" where !isWrapper(at: index), "Parameter" where !isWrapper(at: index),
       "Property" where !isWrapper(at: index):
       readParameters(name, arguments, frameworkLabels: [])
+    case _ where isMember && takesString(name, arguments, at: index):
+      readParameters(name, arguments, frameworkLabels: [])
     case _
     where hasViews && (isMember && !isQualified ? Self.modifiers : Self.views).contains(name)
       && (name != "displayName" || hasIntents)
@@ -298,6 +300,15 @@ struct CallFinder {
         functions[.init(owner: outer, name: function)]?.contains { $0.takesString(label, in: labels) } ?? false
       }
     }
+  }
+
+  /// Whether a method of the code takes a string in a call such as `router.alert("text")`, by the type of `router`.
+  private func takesString(_ method: String, _ arguments: [SwiftTokens.Argument], at index: Int) -> Bool {
+    guard hasViews, Self.modifiers.contains(method) || Self.frameworkLabels[method] != nil,
+      let start = startOfMembers(index), start < index - 1
+    else { return false }
+    let labels = parameters(of: method, arguments.map(\.label)).map(\.label)
+    return types.takesString(method, labels, of: start..<(index - 1))
   }
 
   /// Reads the arguments of `.init(title: "key")` by the declared type, or those of `super.init(title: "key")`. Without a type,

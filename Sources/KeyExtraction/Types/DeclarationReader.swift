@@ -616,10 +616,13 @@ struct DeclarationReader {
         addParameter(function, Declarations.Parameter.trailingClosure, type, isPublic: isPublic)
       }
     }
+    signature.isPrivate = isPrivate
+    if let function, let owner, !isDisfavored, !isInitializer, !signature.strings.isEmpty {
+      result.stringMethods[function, default: [:]][owner.name, default: []].insert(signature)
+    }
     if let function, let owner, !isDisfavored, !signature.strings.isEmpty,
       isInitializer || owner.keyword == "extension" && owner.outer == nil && Self.modified.contains(owner.name)
     {
-      signature.isPrivate = isPrivate
       // A type in a function hides nothing elsewhere.
       if owner.outer != "" {
         result.stringFunctions[.init(owner: owner.outer ?? "", name: function), default: []].insert(signature)

@@ -120,6 +120,8 @@ struct Declarations {
   /// The initializers, and the methods in extensions of views, that take strings, by name. They can hide those of frameworks,
   /// but those of a type only inside the type around it.
   var stringFunctions: [MemberName: Set<Signature>] = [:]
+  /// The methods that take strings, by name and then by their type.
+  var stringMethods: [String: [String: Set<Signature>]] = [:]
   /// All parameters. A call with others means another function.
   var parameters: Set<Parameter> = []
   /// The parameters that take any number of values.
@@ -176,6 +178,10 @@ struct Declarations {
       nestedTypes.formUnion(file.nestedTypes.filter { !file.privateTypes.contains($0.name) })
       typeParameters.merge(file.typeParameters) { $0.union($1) }
       supertypes.merge(file.supertypes) { $0.union($1) }
+      for (name, methods) in file.stringMethods {
+        let shared = methods.mapValues { $0.filter { !$0.isPrivate } }
+        stringMethods[name, default: [:]].merge(shared) { $0.union($1) }
+      }
       addAliases(of: file) { type, _ in type }
     }
     // What names mean depends on all files, first what aliases stand for.

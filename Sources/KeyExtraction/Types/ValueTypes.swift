@@ -285,6 +285,15 @@ struct ValueTypes {
     return nil
   }
 
+  /// Whether a method with some labels takes a string for one of them, because the type of the value before it is known and
+  /// is a type of the code that declares or inherits one.
+  func takesString(_ method: String, _ labels: [String], of base: Range<Int>) -> Bool {
+    guard all.stringMethods[method] != nil, let owner = owner(base, 0), owner.isCertain else { return false }
+    let types = names.lineage(of: [owner.type, names.withoutAlias(owner.type)]).joined().filter(declares)
+    let signatures = [own, all].flatMap { file in types.flatMap { file.stringMethods[method]?[$0] ?? [] } }
+    return signatures.contains { signature in labels.contains { signature.takesString($0, in: labels) } }
+  }
+
   private func declaredMethod(_ name: String, of owner: String) -> Guess? {
     let method = Declarations.MemberName(owner: owner, name: name)
     guard let type = own.methods[method] else {

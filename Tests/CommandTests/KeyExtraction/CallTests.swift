@@ -275,6 +275,10 @@ import Testing
         "a; b; c"
       ),
       (
+        #"import SwiftUI; class Base { func alert(_ t: String) {} }; class Router: Base { static let a = Router(); private func help(_ t: String) {}; func f() { self.help("no") } }; let r: Router; r.alert("no"); Router.a.help("no"); r.badge("a"); view.alert("b"); struct V: View { func help(_ t: String, x: Int) {}; var body: some View { self.help("c"); x.help("d") } }"#,
+        "a; b; c; d"
+      ),
+      (
         #"import SwiftUI; struct Tab { @_disfavoredOverload init(_ t: String) {} }; extension View { @_disfavoredOverload func badge(_ t: String); func help(_ t: String) }; Tab("a").badge("b").help("no")"#,
         "a; b"
       ),
