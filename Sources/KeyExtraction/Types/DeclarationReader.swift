@@ -346,9 +346,11 @@ struct DeclarationReader {
     scope: Range<Int>,
     at place: Int,
     isMember: Bool = false,
-    isElement: Bool = false
+    isElement: Bool = false,
+    isCounter: Bool = false
   ) {
     var variable = Declarations.Variable(type: type, value: value, scope: scope, place: place, isElement: isElement)
+    variable.isCounter = isCounter
     variable.payload = payloads[place]
     if isMember {
       variable.owner = owner?.name
@@ -475,14 +477,20 @@ struct DeclarationReader {
     guard tokens[end].isName("in"), end < brace, let close = tokens.partner(brace) else { return }
     let condition = tokens.outer((end + 1)..<brace).first { tokens[$0].isName("where") }
     let sequence = (end + 1)..<(condition ?? brace)
-    let isRange = tokens.outer(sequence).contains { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }
+    let range = tokens.outer(sequence).first { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }
     let startsWithInteger = sequence.lowerBound < sequence.upperBound && tokens[sequence.lowerBound].kind == .integer
     let isEnumeration = names.count == 2 && tokens.outer(sequence).contains { tokens[$0].isName("enumerated") }
     for (number, name) in names.enumerated() {
-      let isInteger = isRange && startsWithInteger || isEnumeration && number == 0
-      let value = names.count == 1 && !isRange ? sequence : nil
-      let type = isInteger ? "Int" : nil
-      add(tokens[name].text, type, value: value, scope: sequence.upperBound..<close, at: name, isElement: true)
+      var (type, value): (String?, Range<Int>?) = (isEnumeration && number == 0 ? "Int" : nil, nil)
+      if let range {
+        value = startsWithInteger ? (range + 1)..<sequence.upperBound : nil
+        // Up to any number.
+        if value?.isEmpty == true { type = "Int" }
+      } else if names.count == 1 {
+        value = sequence
+      }
+      let scope = sequence.upperBound..<close
+      add(tokens[name].text, type, value: value, scope: scope, at: name, isElement: true, isCounter: range != nil)
     }
   }
 

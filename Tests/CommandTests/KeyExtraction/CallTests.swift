@@ -630,6 +630,23 @@ import Testing
   }
 
   @Test(
+    "a number that a loop counts up to decides the type of the counter",
+    arguments: [
+      ("0..<9", "%lld"), ("0...", "%lld"), ("0..<names.count", "%lld"), ("0...(names.count - 1)", "%lld"),
+      ("0..<n", "%llu"), ("1...n - 1", "%llu"), ("0 ..< Int32(4)", "%d"), ("1...rows where x > 1", "%lld"),
+      ("0..<columns(s)", "?%lld"), ("0..<self.unheardOf", "?%lld"), ("0..<x.width", "?%lld"), ("0..<x.size", "?%d"),
+    ]
+  )
+  func counters(range: String, directive: String) {
+    let source = """
+      struct Box { let count, width: Double; let size: Int32 }
+      func f(n: UInt, rows: Int) { for i in \(range) { LocalizedStringKey("\\(i)") } }
+      """
+    let key = calls(in: Array(source.utf8)).uses.first?.key
+    expectEqual(key.map { ($0.isCertain ? "" : "?") + ($0.key ?? "") }, directive)
+  }
+
+  @Test(
     "a function without a value before it is a method of the types around it, or one outside types",
     arguments: [
       (#"struct A { func n() -> Double {} }; struct B: View { var k: LocalizedStringKey { "\(n())" } }"#, "?%lf"),
