@@ -233,7 +233,9 @@ struct MessageCheck {
     isWhole: Bool,
     withOne: Bool
   ) -> Bool {
-    let sample = { (pieces: [ICUMessage.Piece]) in pieces.sample(choice.name, NumberSurroundings.number) }
+    let sample = { (pieces: [ICUMessage.Piece]) in
+      pieces.sample(choice.name, NumberSurroundings.number, value: NumberSurroundings.value)
+    }
     let endsSentence = original?.branches.contains { sample($0.pieces).hasSuffix(".") } ?? false
     let one = choice.branches.first { ["one", "1"].contains($0.selector) }
     return NumberSurroundings(

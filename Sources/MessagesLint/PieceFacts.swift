@@ -110,14 +110,15 @@ extension Array where Element == ICUMessage.Piece {
     }
   }
 
-  /// The text for a number, with the names of the other arguments.
-  func sample(_ name: String, _ number: String) -> String {
+  /// The text for a number, with another text for the other arguments, or their names.
+  func sample(_ name: String, _ number: String, value: String? = nil) -> String {
     map { piece in
       switch piece {
       case .text(let text): text
       case .number: number
-      case .argument(let own, _, _): own == name ? number : "{\(own)}"
-      case .choice(let choice): choice.branches.first { $0.selector == "other" }?.pieces.sample(name, number) ?? ""
+      case .argument(let own, _, _): own == name ? number : value ?? "{\(own)}"
+      case .choice(let choice):
+        choice.branches.first { $0.selector == "other" }?.pieces.sample(name, number, value: value) ?? ""
       case .markup: ""
       }
     }.joined()

@@ -106,6 +106,8 @@ import Testing
       ("cs", "Nalezeno v {n, plural, one {# souboru} other {# souborech}}", true),
       ("cs", "Přepínat mezi {n, plural, =1 {# účtem} other {# účty}}", true),
       ("ru", "Найдено в {n} {n, plural, one {# файле} other {# файлах}}", false),
+      ("pl", "{n, plural, other {Strona # z {total}}}", true), ("pl", "{n, plural, other {#/{total}}}", true),
+      ("pl", "{n, plural, other {# z {total} plików}}", false),
     ]
   )
   func preposition(language: String, text: String, isInvariant: Bool) {

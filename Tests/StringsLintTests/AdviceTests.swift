@@ -314,6 +314,11 @@ import Testing
           ("ru", "%d мин. назад"), ("ru", "Раз в %d г./лет"), ("ru", "%d ч"),
           ("ru", "%d MB"),
           ("ru", "Осталось %d сек"), ("ru", "%d мл"), ("uk", "%d ккал"), ("sl", "%d fps"),
+          ("pl", "%d zł"), ("cs", "%d Kč"), ("hr", "%d EUR"), ("uk", "%d грн"), ("ru", "%dд"), ("ru", "%d шт"),
+          ("ru", "%d Мбит/с"), ("ru", "%d млн просмотров"), ("ru", "%d%% заряда"), ("pl", "%d szt"), ("ar", "%d كم"),
+          ("pl", "&lt;strong>%d&lt;/strong> min"), ("pl", "**%d** min"), ("pl", "z **%d** plików"),
+          ("ru", "из «%d» файлов"),
+          ("ru", "из &lt;b>%d файлов&lt;/b>"), ("ru", "&lt;b>%d выбрано&lt;/b>"), ("ru", "%d файл(-а, -ов)"),
         ]
       ),
       []
@@ -328,6 +333,14 @@ import Testing
         ]
       ),
       []
+    ),
+    Case(
+      "but words and markup elsewhere change nothing",
+      projects([
+        ("ru", "%d час"), ("uk", "%d год"), ("ru", "из &lt; %d файлов"), ("pl", "z\" %d plików"),
+        ("pl", "**%d** plików"),
+      ]),
+      ["pl", "pl", "ru", "ru", "uk"].map { "\($0) missing-category few many" }
     ),
     Case(
       "days that are the same for 2 and 5 in Slovenian, and a unit or a noun to which the program adds the number",

@@ -122,6 +122,20 @@ import Testing
     #expect(found.contains { $0.rule == .missingCategory } != isRight)
   }
 
+  @Test(
+    "the letters of another placeholder are no word, and a number of another counts nothing",
+    arguments: [
+      ("pl", "Strona %1$lld/%2$lld", true), ("ru", "%1$lld из %2$lld", true), ("cs", "Stránka %1$lld z %2$lld", true),
+      ("ru", "%1$lld из %2$lld файлов", false), ("ru", "%1$lld файлов из %2$lld", false),
+      ("ru", "в %2$lld %1$lld файлах", false),
+    ]
+  )
+  func otherPlaceholder(language: String, text: String, isRight: Bool) {
+    let english: Localization = ["one": "Page %1$lld/%2$lld", "other": "Pages %1$lld/%2$lld"]
+    let found = findings(of: ["en": english, language: ["one": "%1$lld x %2$lld", "other": text]])
+    #expect(found.contains { $0.rule == .missingCategory } != isRight)
+  }
+
   @Test("the genitive of a day is the same for 21 in Croatian and Serbian") func genitiveOfOne() {
     for (language, text) in [("hr", "nakon %lld dana"), ("sr", "пре %lld дана"), ("bs", "više od %lld puta")] {
       #expect(findings(of: ["en": Self.english, language: ["other": text]]).isEmpty)

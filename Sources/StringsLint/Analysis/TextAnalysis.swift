@@ -174,18 +174,20 @@ extension [TextAnalysis.Use] {
 extension String {
   /// Replaces some parts of the string, which must be given in order.
   @inline(never)
-  func replacing(_ places: [Range<Int>], with other: String) -> String {
+  func replacing(_ places: [Range<Int>], with other: (Range<Int>) -> String) -> String {
     if places.isEmpty { return self }
     let utf8 = Array(utf8)
     var result: [UInt8] = []
     var end = 0
     for place in places where place.lowerBound >= end && place.upperBound <= utf8.count {
       result += utf8[end..<place.lowerBound]
-      result += other.utf8
+      result += other(place).utf8
       end = place.upperBound
     }
     return String(decoding: result + utf8[end...], as: UTF8.self)
   }
+
+  func replacing(_ places: [Range<Int>], with other: String) -> String { replacing(places) { _ in other } }
 }
 
 extension [MalformedPlaceholder] {

@@ -153,7 +153,11 @@ extension LintSubject {
     }
     // A number may be shown as text: "%2$s people".
     let places = leaf.numberPlaces.isEmpty ? leaf.placeholderPlaces.map { [$0] } : [leaf.numberPlaces]
-    var texts = places.map { leaf.text.source.replacing($0, with: NumberSurroundings.number) }
+    var texts = places.map { shown in
+      leaf.text.source.replacing(leaf.placeholderPlaces) {
+        shown.contains($0) ? NumberSurroundings.number : NumberSurroundings.value
+      }
+    }
     // The program shows the number before a unit or a noun.
     if places.isEmpty, leaf.text.source.hasLetters { texts = [NumberSurroundings.number + " " + leaf.text.source] }
     return texts.contains { text in

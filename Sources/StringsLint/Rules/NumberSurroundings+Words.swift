@@ -2,21 +2,22 @@ package import PluralBase
 package import Plurals
 
 extension NumberSurroundings {
-  /// Units without a full stop, and the Arabic "of": after "5 of the days", the noun stays the same.
+  /// Units and abbreviations without a full stop, none of which is a word of its own, and the Arabic "of": after "5 of the days",
+  /// the noun stays the same, as it does after millions.
   static let units: Set<String> = [
-    "ms", "msec", "msek", "s", "sec", "sek", "min", "h", "hr", "hrs", "hod", "godz", "val",
+    "ms", "msec", "msek", "s", "sec", "sek", "min", "h", "hr", "hrs", "hod", "godz", "val", "d", "dn",
     "mm", "cm", "dm", "m", "km", "mg", "g", "kg", "ml", "cl", "dl", "l", "kb", "mb", "gb", "tb",
     "px", "pt", "dp", "dpi", "fps", "bpm", "rpm", "hz", "khz", "mhz", "ghz", "kw", "db", "kcal", "kj", "kbps", "mbps",
-    "мс", "с", "сек", "мин", "хв", "ч", "мм", "см", "дм", "м", "км", "мг", "г", "кг", "мл", "л", "кб", "мб", "гб", "тб",
-    "пт", "гц", "кгц", "мгц", "ггц", "вт", "квт", "дб", "ккал", "кдж",
-    "من",
+    "szt", "ks", "žm", "kom", "pkt", "tys", "mln", "mld", "zł", "kč", "eur",
+    "мс", "с", "сек", "мин", "хв", "ч", "д", "дн", "нед", "мес", "мм", "см", "дм", "м", "км", "мг", "г", "кг", "мл",
+    "л",
+    "кб", "мб", "гб", "тб", "пт", "гц", "кгц", "мгц", "ггц", "вт", "квт", "дб", "ккал", "кдж", "кбит", "мбит", "гбит",
+    "шт", "чел", "тыс", "млн", "млрд", "руб", "грн",
+    "من", "كم", "د",
   ]
 
-  /// Abbreviations that may end a sentence.
-  static let abbreviations: Set<String> = [
-    "мин", "сек", "час", "дн", "мес", "чел", "шт", "стр", "тыс", "млн", "хв", "год", "ос",
-    "min", "sek", "godz", "os", "szt", "dn", "str", "hod", "ks", "val", "žm", "kom",
-  ]
+  /// Abbreviations that may end a sentence. Without a full stop, they are words of their own.
+  static let abbreviations: Set<String> = ["час", "стр", "год", "ос", "os", "str"]
 
   /// English words for periods of which nobody counts twenty.
   static let longPeriods: Set<Substring> = ["monthly", "yearly", "annually", "annual"]
@@ -64,6 +65,12 @@ extension NumberSurroundings {
     var feminine: Set<String> = []
     /// Prepositions after which ``plurals`` are also right for 21.
     var beforeSingularToo: Set<String> = []
+
+    func isPreposition(_ word: Substring) -> Bool {
+      [prepositions, genitive, withInstrumental, withInstrumentalToo, beforeSingularToo].contains {
+        $0.contains(word.lowercased())
+      }
+    }
   }
 
   /// Prepositions of Croatian, Serbian and Bosnian that take the genitive.

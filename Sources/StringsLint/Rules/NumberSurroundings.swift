@@ -5,6 +5,12 @@ package struct NumberSurroundings {
   /// What stands for the number in a string. Strings don't have this character.
   package static let number = "\u{FFFC}"
 
+  /// What stands for another value in a string.
+  package static let value = "\u{FFFD}"
+
+  /// What may be directly around the number without a meaning for the words: Markdown and quotation marks.
+  private static let marks = "*_«»„“”\""
+
   private let before: Substring
   private let after: Substring
   private let one: String
@@ -16,16 +22,17 @@ package struct NumberSurroundings {
   /// The text around the number of a string; `nil` if the string shows it never or several times.
   ///
   /// - Parameters:
-  ///   - text: The string, with ``number`` in the place of the number.
+  ///   - text: The string, with ``number`` in the place of the number, and ``value`` for other placeholders.
   ///   - one: The form for 1, in the same way; empty if there is none.
   ///   - language: The language as its rules name it.
   ///   - endsSentence: Whether a full stop at the end is that of a sentence, because the source string has one as well.
   ///   - isWhole: Whether there are no words before or after the string.
   package init?(in text: String, one: String = "", language: String, endsSentence: Bool, isWhole: Bool) {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\u{FFFC}" }
+    let parts = text.withoutTags.split(omittingEmptySubsequences: false) { $0 == "\u{FFFC}" }
     guard parts.count == 2 else { return nil }
-    (before, after) = (parts[0], parts[1])
-    (self.one, self.language, self.endsSentence, self.isWhole) = (one, language, endsSentence, isWhole)
+    let end = parts[0].lastIndex { !Self.marks.contains($0) }
+    (before, after) = (end.map { parts[0][...$0] } ?? "", parts[1].drop { Self.marks.contains($0) })
+    (self.one, self.language, self.endsSentence, self.isWhole) = (one.withoutTags, language, endsSentence, isWhole)
     vocabulary = Self.vocabularies[language] ?? Vocabulary()
   }
 
@@ -46,12 +53,15 @@ package struct NumberSurroundings {
       // A label, as in "Файлов: 5" and "Файлы (5)". What follows is about something else.
       let last = before.last { !$0.isWhitespace }
       if last == ":" || last == "：" || last == "(" && next.first == ")" { return true }
+      // What follows these is the same for all numbers: "5 % заряда".
+      let isPlaceholder = next.first == "%" && next.first { $0 != "%" }?.isLetter ?? false
+      if let sign = next.first, !isPlaceholder, "%‰٪°€£₽₴".contains(sign) { return true }
       // What is counted would come after the number.
       return isWhole && !String(next).hasLetters
     }
     let rest = next.dropFirst(word.count)
     return Self.units.contains(word.lowercased()) || isAbbreviation(word, rest) || hasEndings(rest)
-      || vocabulary.nouns.contains(word.lowercased()) || isImpersonal(word, rest)
+      || vocabulary.nouns.contains(word.lowercased()) || isImpersonal(word, rest) || isOfValue(word, rest)
       || isSingularToo(word) || !withOne && isPlural(word, rest)
   }
 
@@ -133,17 +143,14 @@ package struct NumberSurroundings {
 
   /// The word before the space that ends a string.
   private static func wordAtEnd(of text: Substring) -> Substring? {
-    text.last?.isWhitespace == true ? text.split { !$0.isLetter }.last : nil
+    guard text.last?.isWhitespace == true else { return nil }
+    return text.split { $0.isWhitespace }.last?.split(omittingEmptySubsequences: false) { !$0.isLetter }.last
   }
 
   /// The preposition at the end of a string, with a space; empty if there is none.
   package static func preposition(atEndOf text: String, language: String) -> String {
-    guard let word = wordAtEnd(of: text[...]), let vocabulary = vocabularies[language] else { return "" }
-    let known = [
-      vocabulary.prepositions, vocabulary.genitive, vocabulary.withInstrumental, vocabulary.withInstrumentalToo,
-      vocabulary.beforeSingularToo,
-    ]
-    return known.contains { $0.contains(word.lowercased()) } ? word + " " : ""
+    guard let word = wordAtEnd(of: text[...]), vocabularies[language]?.isPreposition(word) ?? false else { return "" }
+    return word + " "
   }
 
   /// Whether a word is an abbreviation: it is a common one, or its full stop does not end a sentence.
@@ -159,12 +166,18 @@ package struct NumberSurroundings {
   private func hasEndings(_ rest: Substring) -> Bool {
     guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return false }
     let endings = rest[..<end].dropFirst()
-    return !endings.isEmpty && endings.allSatisfy { $0.isLetter || $0 == "," || $0 == "/" || $0 == "-" }
+    return !endings.isEmpty && endings.allSatisfy { $0.isLetter || $0 == "," || $0 == "/" || $0 == "-" || $0 == " " }
   }
 
   /// Whether the only word is a verb that does not agree with the number, as in "2 выбрано" and "2 zaznaczono".
   private func isImpersonal(_ word: Substring, _ rest: Substring) -> Bool {
     isWhole && !String(before).hasLetters && !String(rest).hasLetters && word.ends(with: vocabulary.impersonal)
+  }
+
+  /// Whether nothing is counted because the number is the one of another: "2 из 5".
+  private func isOfValue(_ word: Substring, _ rest: Substring) -> Bool {
+    isWhole && vocabulary.isPreposition(word) && !String(rest).hasLetters
+      && rest.first { !$0.isWhitespace } == Self.value.first
   }
 
   /// Whether the form `many` of a Slavic language is the one that reads wrong, because a noun that ends in a vowel is mostly
@@ -212,4 +225,22 @@ extension Substring {
 
   /// Whether a word says the number 1.
   fileprivate var isOne: Bool { NumberSurroundings.one.contains { lowercased().hasPrefix($0) } }
+}
+
+extension String {
+  /// The string without tags such as `<b>` and `</b>`.
+  fileprivate var withoutTags: String {
+    var (text, rest) = ("", self[...])
+    while let start = rest.firstIndex(of: "<") {
+      let tag = rest[start...].dropFirst()
+      if let first = tag.first, first.isLetter || first == "/", let end = tag.firstIndex(of: ">") {
+        text += rest[..<start]
+        rest = rest[end...].dropFirst()
+      } else {
+        text += rest[...start]
+        rest = tag
+      }
+    }
+    return text + rest
+  }
 }
