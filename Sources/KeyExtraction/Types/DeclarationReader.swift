@@ -193,7 +193,7 @@ struct DeclarationReader {
       if !owner.parameters.isEmpty { result.typeParameters[last] = Set(owner.parameters) }
     }
     var end = next
-    while [":", ",", "&"].contains(tokens[end].text), let type = type(at: end + 1) {
+    while [":", ",", "&"].contains(tokens[end].text), let type = type(at: end + (tokens[end + 1].isSign("~") ? 2 : 1)) {
       result.supertypes[last, default: []].insert(type.name)
       end = type.end
     }

@@ -192,7 +192,9 @@ struct ValueTypes {
       return type(of: range.lowerBound..<(range.upperBound - 1), depth: depth + 1)
     }
     if last.isSign(")"), let open = tokens.partner(range.upperBound - 1), open > range.lowerBound {
-      return call(range.lowerBound..<open, depth)
+      if let known = call(range.lowerBound..<open, depth) { return known }
+      guard ["max", "min"].contains(first.text), open == range.lowerBound + 1 else { return nil }
+      return common(tokens.split((open + 1)..<(range.upperBound - 1), at: ","), depth + 1)
     }
     if last.isSign("]"), let open = tokens.partner(range.upperBound - 1), open > range.lowerBound {
       return element(open..<range.upperBound, of: range.lowerBound..<open, depth)
@@ -264,61 +266,9 @@ struct ValueTypes {
     return agree ? Guess(type: guess.type, isCertain: isCertain) : nil
   }
 
-  /// The type that a method returns by the declaration of its type.
-  private func method(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
-    guard let owner = owner(base, depth) else { return nil }
-    if let known = inheritedMethod(name, of: owner.type) {
-      return Guess(type: known.type, isCertain: known.isCertain && owner.isCertain)
-    }
-    // Of the modifiers of a text, only those that return one can be in a key.
-    return owner.type == "Text" ? owner : nil
-  }
-
-  /// The type that a method of a type returns, or of the nearest one that the type inherits from.
-  private func inheritedMethod(_ name: String, of type: String) -> Guess? {
-    for types in names.lineage(of: [type, names.withoutAlias(type)]) {
-      let found = types.compactMap { declaredMethod(name, of: $0) }
-      guard let guess = found.first else { continue }
-      guard found.allSatisfy({ $0.type == guess.type }) else { return nil }
-      return Guess(type: guess.type, isCertain: found.allSatisfy(\.isCertain))
-    }
-    return nil
-  }
-
-  /// Whether a method with some labels takes a string for one of them, because the type of the value before it is known and
-  /// is a type of the code that declares or inherits one.
-  func takesString(_ method: String, _ labels: [String], of base: Range<Int>) -> Bool {
-    guard all.stringMethods[method] != nil, let owner = owner(base, 0), owner.isCertain else { return false }
-    let types = names.lineage(of: [owner.type, names.withoutAlias(owner.type)]).joined().filter(declares)
-    let signatures = [own, all].flatMap { file in types.flatMap { file.stringMethods[method]?[$0] ?? [] } }
-    return signatures.contains { signature in labels.contains { signature.takesString($0, in: labels) } }
-  }
-
-  private func declaredMethod(_ name: String, of owner: String) -> Guess? {
-    let method = Declarations.MemberName(owner: owner, name: name)
-    guard let type = own.methods[method] else {
-      return all.methods[method].flatMap { foreign($0, isCertain: true) }
-    }
-    let meaning = names.meaning(of: type, ofMemberOf: owner)
-    return Guess(declared: meaning.type, isCertain: meaning.isCertain && all.methods[method] != "")
-  }
-
-  /// The type that a function returns whose name stands alone: that of a method of the types around it, the innermost first,
-  /// or of a function outside types. One in another function is certain if there is no other one.
-  private func function(_ name: String, at index: Int) -> Guess? {
-    let local = own.methods[.init(owner: Declarations.local, name: name)]
-    for type in enclosingTypes(at: index) {
-      guard let known = inheritedMethod(name, of: type) else { continue }
-      return Guess(type: known.type, isCertain: known.isCertain && (local ?? known.type) == known.type)
-    }
-    let outside = own.methods[.init(owner: Declarations.topLevel, name: name)]
-    guard let type = local ?? outside else { return nil }
-    return Guess(declared: type, isCertain: (outside ?? type) == type)
-  }
-
   /// The type of a declaration of another file, which has followed its aliases already, so that one with the name here may be
   /// another one. That makes a specifier a guess; keys of initializers are found nevertheless.
-  private func foreign(_ type: String, isCertain: Bool) -> Guess? {
+  func foreign(_ type: String, isCertain: Bool) -> Guess? {
     Guess(declared: type, isCertain: isCertain && (names.alias(type) == nil || !isNumber(type)))
   }
 
@@ -418,7 +368,7 @@ struct ValueTypes {
   }
 
   /// The type of the expression before a member: that of its value, or the type that it names.
-  private func owner(_ base: Range<Int>, _ depth: Int) -> Guess? {
+  func owner(_ base: Range<Int>, _ depth: Int) -> Guess? {
     var base = base
     while let last = base.last, tokens[last].isSign("?") || tokens[last].isSign("!") { base = base.dropLast() }
     if let guess = type(of: base, depth: depth + 1) { return guess }

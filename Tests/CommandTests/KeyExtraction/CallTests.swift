@@ -634,6 +634,7 @@ import Testing
     arguments: [
       ("0..<9", "%lld"), ("0...", "%lld"), ("0..<names.count", "%lld"), ("0...(names.count - 1)", "%lld"),
       ("0..<n", "%llu"), ("1...n - 1", "%llu"), ("0 ..< Int32(4)", "%d"), ("1...rows where x > 1", "%lld"),
+      ("0..<min(8, n)", "%llu"),
       ("0..<columns(s)", "?%lld"), ("0..<self.unheardOf", "?%lld"), ("0..<x.width", "?%lld"), ("0..<x.size", "?%d"),
     ]
   )
@@ -727,6 +728,10 @@ import Testing
       (
         #"struct Card { typealias ID = Deck.ID; let n: ID; var k: LocalizedStringKey { "\(n)" } }"#,
         "struct Deck { typealias ID = Int }", "%lld"
+      ),
+      (
+        #"struct Card: ~Copyable, Counting { let n: Count; var k: LocalizedStringKey { "\(n)" } }"#,
+        "protocol Counting { typealias Count = Int }; typealias Count = Double", "%lld"
       ),
       (
         #"struct V { let row: Row; var k: LocalizedStringKey { "\(row.n)" } }"#,
