@@ -241,6 +241,7 @@ struct MessageCheck {
     return NumberSurroundings(
       in: before + sample(pieces),
       one: one.map { before + sample($0.pieces) } ?? "",
+      hasTwo: choice.branches.contains { $0.selector == "two" },
       language: rules.language,
       endsSentence: endsSentence,
       isWhole: isWhole

@@ -330,6 +330,8 @@ import Testing
           ("ru", "%d выбрано"), ("uk", "%d вибрано"), ("pl", "Zaznaczono %d"), ("pl", "%d zaznaczono"),
           ("pl", "%d lat(a)"),
           ("pl", "Co %d dni"), ("hr", "%d dana"), ("ru", "Выбрано %d"), ("ru", "%d фото удалены"), ("ru", "%d саше"),
+          ("ru", "+%d ещё"), ("pl", "+%d więcej"), ("uk", "+%d більше"), ("ru", "%d в сети"), ("pl", "%d w sieci"),
+          ("cs", "%d online"), ("cs", "%d vybráno"),
         ]
       ),
       []
@@ -338,9 +340,10 @@ import Testing
       "but words and markup elsewhere change nothing",
       projects([
         ("ru", "%d час"), ("uk", "%d год"), ("ru", "из &lt; %d файлов"), ("pl", "z\" %d plików"),
+        ("ru", "%d ещё файлов"), ("cs", "%d auto"),
         ("pl", "**%d** plików"),
       ]),
-      ["pl", "pl", "ru", "ru", "uk"].map { "\($0) missing-category few many" }
+      ["cs missing-category few"] + ["pl", "pl", "ru", "ru", "ru", "uk"].map { "\($0) missing-category few many" }
     ),
     Case(
       "days that are the same for 2 and 5 in Slovenian, and a unit or a noun to which the program adds the number",

@@ -115,6 +115,11 @@ import Testing
       ("be", "з %lld файлам", "з %lld файлаў", false), ("ru", "из %lld эмблемы", "из %lld эмблем", true),
       ("ru", "из %lld письма", "из %lld писем", true), ("ru", "с %lld файла", "с %lld файлом", false),
       ("cs", "s %lld souborem", "se %lld soubory", true), ("ru", "со %lld файлом", "с %lld файлов", false),
+      ("cs", "%lld oznámení", "%lld oznámení", true), ("cs", "na %lld zařízení", "na %lld zařízení", true),
+      ("cs", "v %lld zařízení", "v %lld zařízení", false), ("cs", "s %lld zařízením", "s %lld zařízení", false),
+      ("cs", "%lld přihlášený uživatel", "%lld přihlášení uživatelé", false),
+      ("sl", "od %lld pesmi", "od %lld pesmi", true), ("sl", "od %lld točke", "od %lld točke", false),
+      ("sl", "od %lld računa", "od %lld računi", false), ("sl", "z %lld datoteko", "z %lld datotekami", false),
     ]
   )
   func caseOfOne(language: String, one: String, other: String, isRight: Bool) {
@@ -134,6 +139,14 @@ import Testing
     let english: Localization = ["one": "Page %1$lld/%2$lld", "other": "Pages %1$lld/%2$lld"]
     let found = findings(of: ["en": english, language: ["one": "%1$lld x %2$lld", "other": text]])
     #expect(found.contains { $0.rule == .missingCategory } != isRight)
+  }
+
+  @Test("in Slovenian, the instrumental for 5 is right for 3, and only 2 has a form of its own")
+  func instrumentalOfFive() {
+    for (other, isRight) in [("z %lld datotekami", true), ("nad %lld datotek", false), ("%lld datotekami", false)] {
+      let forms: Localization = ["one": "z %lld datoteko", "two": "z %lld datotekama", "other": other]
+      expectEqual(findings(of: ["en": Self.english, "sl": forms]).isEmpty, isRight)
+    }
   }
 
   @Test("the genitive of a day is the same for 21 in Croatian and Serbian") func genitiveOfOne() {

@@ -164,6 +164,7 @@ extension LintSubject {
       NumberSurroundings(
         in: before + text,
         one: one ?? "",
+        hasTwo: choice.choice.forms[.two] != nil,
         language: language.rules.language,
         endsSentence: endsSentence,
         isWhole: isWholeString(choice.choice)

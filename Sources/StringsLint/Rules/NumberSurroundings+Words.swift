@@ -31,6 +31,12 @@ extension NumberSurroundings {
     var nouns: Set<String> = []
     /// Nouns, and words like "others", that are the same for 2 and for 5, but not for 1.
     var plurals: Set<String> = []
+    /// What agrees with no number and stands alone behind it, as "more" and "online" do.
+    var adverbs: Set<String> = []
+    /// The endings of nouns that are the same in the nominative, genitive and accusative of both numbers.
+    var invariable: [String] = []
+    /// Prepositions after which ``invariable`` nouns have other endings in the plural.
+    var notAccusative: Set<String> = []
     /// The endings of verbs that do not agree with a number.
     var impersonal: [String] = []
     /// The endings of adjectives after 2 and after 5.
@@ -43,6 +49,10 @@ extension NumberSurroundings {
     var oblique: [String] = []
     /// Prepositions that always take the genitive; those that take the instrumental too are also in ``prepositions``.
     var genitive: Set<String> = []
+    /// The ending of nouns whose genitive is the same in the plural if the form for 1 has it too.
+    var genitiveOfBoth: [String] = []
+    /// Prepositions with the instrumental, which is the same for 3 and 5, but not for 2, which has a form of its own.
+    var besideDual: Set<String> = []
     /// Prepositions that take the genitive only of those who have something; otherwise another case.
     var possession: Set<String> = []
     /// The endings of persons and adjectives in the genitive of the singular, which is no other case after ``possession``.
@@ -67,7 +77,7 @@ extension NumberSurroundings {
     var beforeSingularToo: Set<String> = []
 
     func isPreposition(_ word: Substring) -> Bool {
-      [prepositions, genitive, withInstrumental, withInstrumentalToo, beforeSingularToo].contains {
+      [prepositions, genitive, besideDual, withInstrumental, withInstrumentalToo, beforeSingularToo].contains {
         $0.contains(word.lowercased())
       }
     }
@@ -102,6 +112,11 @@ extension NumberSurroundings {
     ),
     "bs": Vocabulary(plurals: ["dana", "puta", "дана", "пута"], beforeSingularToo: southSlavicGenitive),
     "cs": Vocabulary(
+      adverbs: ["online"],
+      invariable: ["ení", "ání", "ění"],
+      notAccusative: ["v", "ve", "při", "k", "ke", "s", "před", "mezi", "nad", "pod"],
+      // Not "to" and "no" alone, as in the nouns "auto" and "okno".
+      impersonal: ["áno", "eno", "ěno", "nuto", "jato"],
       instrumental: ["mi"],
       prepositions: ["v", "ve", "na", "o", "po", "při", "k", "ke", "za", "pod", "nad"],
       oblique: ["ích", "ách", "ech", "ům", "ám"],
@@ -118,6 +133,7 @@ extension NumberSurroundings {
     "pl": Vocabulary(
       nouns: ["wideo", "euro", "menu", "emoji"],
       plurals: ["dni", "razy", "innych"],
+      adverbs: ["więcej", "online", "w sieci"],
       impersonal: ["no", "to"],
       adjectives: ["ych", "ich"],
       instrumental: ["ami", "ćmi", "źmi", "ymi", "imi"],
@@ -143,6 +159,7 @@ extension NumberSurroundings {
         "интервью", "шоу", "табло", "кило",
       ],
       plurals: ["других"],
+      adverbs: ["ещё", "еще", "онлайн", "в сети"],
       impersonal: ["но", "то"],
       adjectives: ["ых", "их"],
       instrumental: ["ами", "ями", "ьми", "ыми", "ими"],
@@ -170,10 +187,11 @@ extension NumberSurroundings {
     ),
     "sl": Vocabulary(
       plurals: ["dni"],
-      // The instrumental has a dual of its own: "z 2 datotekama" and "s 5 datotekami".
       prepositions: ["v", "na", "pri", "o", "po", "ob"],
       oblique: ["ah", "ih", "eh"],
-      genitive: ["iz", "do", "od", "brez"]
+      genitive: ["iz", "do", "od", "brez"],
+      genitiveOfBoth: ["i"],
+      besideDual: ["s", "z", "pred", "med", "nad", "pod"]
     ),
     "sr": Vocabulary(plurals: ["dana", "puta", "дана", "пута"], beforeSingularToo: southSlavicGenitive),
     "uk": Vocabulary(
@@ -182,6 +200,7 @@ extension NumberSurroundings {
         "табло", "кіло",
       ],
       plurals: ["інших"],
+      adverbs: ["більше", "онлайн", "у мережі", "в мережі"],
       impersonal: ["но", "то"],
       adjectives: ["ых", "их"],
       instrumental: ["ами", "ями", "ьми", "ими", "іми"],

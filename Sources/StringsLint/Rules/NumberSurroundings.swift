@@ -14,6 +14,7 @@ package struct NumberSurroundings {
   private let before: Substring
   private let after: Substring
   private let one: String
+  private let hasTwo: Bool
   private let language: String
   private let vocabulary: Vocabulary
   private let endsSentence: Bool
@@ -24,15 +25,24 @@ package struct NumberSurroundings {
   /// - Parameters:
   ///   - text: The string, with ``number`` in the place of the number, and ``value`` for other placeholders.
   ///   - one: The form for 1, in the same way; empty if there is none.
+  ///   - hasTwo: Whether there is a form of its own for 2, as Slovenian has it.
   ///   - language: The language as its rules name it.
   ///   - endsSentence: Whether a full stop at the end is that of a sentence, because the source string has one as well.
   ///   - isWhole: Whether there are no words before or after the string.
-  package init?(in text: String, one: String = "", language: String, endsSentence: Bool, isWhole: Bool) {
+  package init?(
+    in text: String,
+    one: String = "",
+    hasTwo: Bool = false,
+    language: String,
+    endsSentence: Bool,
+    isWhole: Bool
+  ) {
     let parts = text.withoutTags.split(omittingEmptySubsequences: false) { $0 == "\u{FFFC}" }
     guard parts.count == 2 else { return nil }
     let end = parts[0].lastIndex { !Self.marks.contains($0) }
     (before, after) = (end.map { parts[0][...$0] } ?? "", parts[1].drop { Self.marks.contains($0) })
-    (self.one, self.language, self.endsSentence, self.isWhole) = (one.withoutTags, language, endsSentence, isWhole)
+    (self.one, self.hasTwo, self.language) = (one.withoutTags, hasTwo, language)
+    (self.endsSentence, self.isWhole) = (endsSentence, isWhole)
     vocabulary = Self.vocabularies[language] ?? Vocabulary()
   }
 
@@ -62,7 +72,7 @@ package struct NumberSurroundings {
     let rest = next.dropFirst(word.count)
     return Self.units.contains(word.lowercased()) || isAbbreviation(word, rest) || hasEndings(rest)
       || vocabulary.nouns.contains(word.lowercased()) || isImpersonal(word, rest) || isOfValue(word, rest)
-      || isSingularToo(word) || !withOne && isPlural(word, rest)
+      || isAdverb || isInvariable(word, rest) || isSingularToo(word) || !withOne && isPlural(word, rest)
   }
 
   /// Whether the counted word is a plural that is the same for 2 and for 5.
@@ -86,6 +96,7 @@ package struct NumberSurroundings {
     return vocabulary.prepositions.contains(preposition) && word.ends(with: vocabulary.oblique)
       || (vocabulary.genitive.contains(preposition) || isPossession(preposition, word)) && isGenitive(word)
       || word.ends(with: ["y", "i"]) && isCzechInstrumental(word, after: preposition)
+      || hasTwo && word.ends(with: ["i"]) && vocabulary.besideDual.contains(preposition)
   }
 
   /// Whether a preposition that takes other cases otherwise has the genitive, which the form for 1 tells: "у 5 користувачів"
@@ -96,10 +107,14 @@ package struct NumberSurroundings {
 
   /// Whether a noun after a preposition with the genitive may be a plural in this case.
   private func isGenitive(_ word: Substring) -> Bool {
+    let singular = singulars(of: word).last
+    if let singular, word.ends(with: vocabulary.genitiveOfBoth), singular.lowercased() == word.lowercased() {
+      return true
+    }
     if Self.endsAsFew(word, language) { return false }
     let endsAsSingular = word.ends(with: vocabulary.singular)
     let isKnown = !endsAsSingular || vocabulary.endsAsSingular.contains(word.lowercased())
-    guard let singular = singulars(of: word).last else { return isKnown }
+    guard let singular else { return isKnown }
     if singular.ends(with: vocabulary.singular + vocabulary.singularOnly) { return false }
     // "эмблем" beside "эмблемы".
     return (isKnown || singular.dropLast().lowercased() == word.lowercased())
@@ -172,6 +187,21 @@ package struct NumberSurroundings {
   /// Whether the only word is a verb that does not agree with the number, as in "2 выбрано" and "2 zaznaczono".
   private func isImpersonal(_ word: Substring, _ rest: Substring) -> Bool {
     isWhole && !String(before).hasLetters && !String(rest).hasLetters && word.ends(with: vocabulary.impersonal)
+  }
+
+  /// Whether nothing but words that agree with no number follow it, as in "5 онлайн" and "5 w sieci".
+  private var isAdverb: Bool {
+    isWhole && vocabulary.adverbs.contains(next.split { !$0.isLetter }.joined(separator: " ").lowercased())
+  }
+
+  /// Whether a noun is the same for 1, 2 and 5, as the Czech "oznámení". In "2 přihlášení uživatelé", the word is no noun; the form
+  /// for 1 does not have it.
+  private func isInvariable(_ word: Substring, _ rest: Substring) -> Bool {
+    guard word.ends(with: vocabulary.invariable), !vocabulary.notAccusative.contains(preposition ?? "") else {
+      return false
+    }
+    if one.isEmpty { return !String(rest).hasLetters }
+    return one.split { !$0.isLetter }.contains { $0.lowercased() == word.lowercased() }
   }
 
   /// Whether nothing is counted because the number is the one of another: "2 из 5".
