@@ -16,8 +16,8 @@
 /// ## Edge cases
 /// Names may be BCP 47 tags or other spellings (`pt_BR`, `zh-hant`, `English`). An unknown name matches nothing, or in
 /// Apple mode only itself. If the app has no languages, the result has none. By CLDR's rules, three letters that no language
-/// has are ignored, and `de-DEU` is `de`. If two available languages are then the same, such as `zh-CHS` and `zh-CHT`, each
-/// matches only itself.
+/// has are ignored, and `de-DEU` is `de`. If two available languages are then the same, such as `de-AUT` and `de-CHE`, each
+/// matches only itself, and so does any such language whose script depends on the region, such as `zh-CHT`.
 public struct LanguageNegotiator: Sendable, Hashable, Codable {
   /// The two ways to match languages.
   public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {

@@ -48,6 +48,18 @@ extension CLDRData: LikelySubtags {
   }
 }
 
+extension CLDRData {
+  /// Whether the script of a language depends on the region, as in Chinese.
+  func hasSeveralScripts(_ language: Subtag) -> Bool {
+    let table = CLDRLanguageTables.LikelySubtags.self
+    let usual = entry(for: LanguageTag.Core(language))?.script
+    return (0..<table.table.count).contains { record in
+      let key = table.key[record]
+      return key.language == language && key.script.isEmpty && table.answer[record].script != usual
+    }
+  }
+}
+
 extension LanguageTag {
   /// Parses a tag and replaces its old codes according to CLDR's aliases.
   init?(canonicalizing name: String) {

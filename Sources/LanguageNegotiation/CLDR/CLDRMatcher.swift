@@ -20,7 +20,9 @@ final class CLDRMatcher: LanguageMatcher {
     let names = available.map(Self.tag)
     let entries = zip(available, names).enumerated().compactMap { position, pair -> Entry? in
       guard case (let name, let read?) = pair else { return nil }
-      // Of `zh-CHS` and `zh-CHT`, only `zh` is left, so nothing tells which of them another reader of Chinese wants.
+      // Of `zh-CHT`, only `zh` is left, which is Chinese in another script.
+      if !read.isValid, read.tag.script.isEmpty, CLDRData().hasSeveralScripts(read.tag.language) { return nil }
+      // Of `de-AUT` and `de-CHE`, only `de` is left, so nothing tells which of them another reader of German wants.
       let isOneOfSeveral = !read.isValid && names.contains { $0?.tag == read.tag && $0?.written != read.written }
       if isOneOfSeveral { return nil }
       return Entry(position: position, tag: read.tag, locale: Self.locale(read.tag, named: name))
@@ -38,7 +40,7 @@ final class CLDRMatcher: LanguageMatcher {
       let handicap = index.multipliedReportingOverflow(by: LanguageDistance.demotion)
       guard !handicap.overflow, handicap.partialValue < bestDistance else { break }
       let read = Self.tag(name)
-      // A private name such as `x-pirate` matches only itself, and so does `zh-CHT`, of which `zh` is left otherwise.
+      // A private name such as `x-pirate` matches only itself, and `zh-CHT` first of all itself.
       if read?.isValid != true, let position = available.indices.first(where: { isSame($0, name, read) }) {
         return LanguageMatch(positions: [position], preferred: index)
       }

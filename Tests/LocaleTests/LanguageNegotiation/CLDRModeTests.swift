@@ -45,6 +45,9 @@ import Testing
       Example("en-USA en-GBR", "en-GBR", "en-GBR"),
       Example("en zh-CHS zh-CHT", "zh_cht", "zh-CHT"),
       Example("en zh-CHT zh-CHS", "zh-Hans-CN", nil),
+      Example("en zh-CHS", "zh-CHT", nil),
+      Example("en zh-CHT", "zh-Hans", nil),
+      Example("en de-AUT de-CHE", "de", nil),
       Example("en fr", "fr-CAN", "fr"),
       Example("en-USA de-DEU fr-FRA", "de-DE", "de-DEU"),
       // Scripts.
