@@ -252,8 +252,9 @@ extension ExchangeFile.Part {
       let language = part.sourceLanguage
       if sources[language] == nil { order.append(language) }
       for key in sources[language, default: Self()].addSources(of: part) {
-        let reason = "two strings have this key, and the first one is used"
-        notes.append(ConvertedStrings.Note(key: key, language: language, loss: .leftOut, reason: reason))
+        notes.append(
+          ConvertedStrings.Note(key: key, language: language, loss: .leftOut, reason: ConvertedStrings.repeatedKey)
+        )
       }
     }
     for part in parts where part.targetLanguage == part.sourceLanguage {

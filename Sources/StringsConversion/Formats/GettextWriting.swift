@@ -27,6 +27,7 @@ extension ConvertedStrings {
     notes.removeAll { note in
       guard let entry = written[StringKey(note.key)] else { return false }
       guard note.loss == .leftOut else { return true }
+      if note.reason == Self.repeatedKey { return false }
       guard let language = note.language else { return entry.texts.isEmpty }
       return entry.texts[language] == nil && entry.gettext?.texts[language] != nil
     }
@@ -168,7 +169,9 @@ extension ConvertedStrings {
     // If one language has forms, the others have the same text for all of them.
     let hasForms = entry.gettext.map { $0.plural != nil } ?? entry.texts.values.contains { !$0.choices.isEmpty }
     let categories = hasForms ? categories : [.other]
-    if entry.gettext?.needsArguments ?? true, let source, let flat {
+    // `msgfmt` leaves out what is fuzzy, and a translator changes it.
+    let isDraft = isFuzzy && entry.gettext != nil
+    if !isDraft, entry.gettext?.needsArguments ?? true, let source, let flat {
       for category in categories {
         let isStrict = !hasForms || usual.contains(category)
         try entry.checkArguments(of: flat.form(category), like: source.form(.other), isStrict: isStrict)
@@ -183,6 +186,7 @@ extension ConvertedStrings {
       } else {
         return ""
       }
+      if isDraft { return translation }
       if translation.isEmpty, !identifier.id.isEmpty {
         throw ConversionLoss("gettext treats an empty translation as a missing one")
       }

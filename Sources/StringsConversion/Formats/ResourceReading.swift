@@ -6,6 +6,9 @@ import StringFiles
 import StringFormatting
 
 extension ConvertedStrings {
+  /// Why the second of two strings is left out.
+  static let repeatedKey = "two strings have this key, and the first one is used"
+
   /// Reads PO files: the source strings, and their translations.
   ///
   /// - Parameters:
@@ -15,7 +18,7 @@ extension ConvertedStrings {
     var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
     var losses: [Note] = []
     var sources: [EntryRecorder.Entry] = []
-    var seen: Set<StringKey> = []
+    var sourceIndices: [StringKey: Int] = [:]
     var places: [String: [StringKey: Place]] = [:]
     let hasKeys = Self.hasKeys(files.map { $0.file })
     var unconfirmed: [StringKey: Set<String>] = [:]
@@ -36,10 +39,15 @@ extension ConvertedStrings {
           sourceOrder[bytes] = sourceOrder.count
         }
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
-        var strings =
-          written[bytes] ?? GettextStrings(id, entry.plural?.text, comment, index: written.count, in: sourceLanguage)
-        // The file of one language may lack the flag.
-        if !strings.isFormat { strings.flags = entry.flags.filter { $0 != "fuzzy" } }
+        var strings = written[bytes] ?? GettextStrings(id, context, comment, index: written.count)
+        // Both `menu|Open` and `Open` in the context `menu` have the key `menu|Open`.
+        guard strings.context.map({ StringKey($0) }) == context.map({ StringKey($0) }) else {
+          losses.append(Note(key: key, language: language, loss: .leftOut, reason: Self.repeatedKey))
+          continue
+        }
+        // The file of one language may lack the flag, or the plural.
+        strings.merge(flags: entry.flags)
+        if strings.plural == nil { strings.plural = entry.plural?.text }
         written[bytes] = strings
         let forms = rule?.forms ?? [:]
         let isTranslated =
@@ -57,8 +65,12 @@ extension ConvertedStrings {
           continue
         }
         if formats.hasEscapedPercents { escaped[bytes, default: []].insert(sourceLanguage) }
-        if entry.id != nil, seen.insert(bytes).inserted {
-          sources.append(Self.recorded(key, comment, formats.source))
+        let known = sourceIndices[bytes]
+        let isComplete = known.map { entry.plural == nil || !(sources[$0].entry?.root.body.choices.isEmpty ?? true) }
+        if entry.id != nil, isComplete != true {
+          let source = Self.recorded(key, comment, formats.source)
+          if let known { sources[known].entry = source.entry } else { sources.append(source) }
+          sourceIndices[bytes] = known ?? sources.count - 1
           if formats.isGuess {
             let reason = "nothing tells which argument selects the form, so it is the first one"
             losses.append(Note(key: key, loss: .simplified, reason: reason))
@@ -106,6 +118,7 @@ extension ConvertedStrings {
     for index in entries.indices {
       let key = StringKey(entries[index].key)
       entries[index].gettext = written[key]
+      entries[index].gettext?.addSource(in: sourceLanguage)
       entries[index].note(escapedPercentsIn: escaped[key] ?? [], sourceLanguage)
       for language in unconfirmed[key] ?? [] { entries[index].states[language] = .unconfirmed }
     }
@@ -197,21 +210,37 @@ private struct GettextFormats {
 struct GettextStrings: Sendable {
   var id: String
   var plural: String?
+  fileprivate let context: String?
   /// The flags, without `fuzzy`.
   var flags: [String] = []
   var comment: String?
   /// The place in the order of the files.
   fileprivate var index: Int
   /// The forms by language. A string without forms is the one for `other`.
-  var texts: [String: [PluralCategory: String]]
+  var texts: [String: [PluralCategory: String]] = [:]
 
-  fileprivate init(_ id: String, _ plural: String?, _ comment: String?, index: Int, in language: String) {
-    (self.id, self.plural, self.comment, self.index) = (id, plural, comment, index)
-    texts = [language: plural.map { [.one: id, .other: $0] } ?? [.other: id]]
+  fileprivate init(_ id: String, _ context: String?, _ comment: String?, index: Int) {
+    (self.id, self.context, self.comment, self.index) = (id, context, comment, index)
+  }
+
+  /// Adds the `msgid`s as the strings of the source language, if its file has none.
+  fileprivate mutating func addSource(in language: String) {
+    if texts[language] == nil { texts[language] = plural.map { [.one: id, .other: $0] } ?? [.other: id] }
+  }
+
+  /// Adds the flags of the entry in another file. The first one that says what the placeholders are replaces the others.
+  fileprivate mutating func merge(flags new: [String]) {
+    if isFormat { return }
+    let new = new.filter { $0 != "fuzzy" }
+    flags = Self.areFormat(new) ? new : flags + new.filter { !flags.contains($0) }
   }
 
   /// Whether a flag says what the placeholders are.
-  fileprivate var isFormat: Bool { flags.contains { $0.hasSuffix("-format") && !$0.hasPrefix("no-") } }
+  private var isFormat: Bool { Self.areFormat(flags) }
+
+  private static func areFormat(_ flags: [String]) -> Bool {
+    flags.contains { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }
+  }
 
   /// Whether `msgfmt` wants the arguments of the `msgid` in the translations.
   var needsArguments: Bool { flags.contains("c-format") || flags.contains("python-format") }
