@@ -365,6 +365,7 @@ extension ConvertedFileTests {
       return #""variations": { "device": { "mac": \#(mac)\#(others) } }"#
     }
     let (one, new, review) = (unit("O"), unit("", "new"), unit("O", "needs_review"))
+    let notVaried = String(unit("O").dropFirst().dropLast())
     let examples: [(String, mac: String, other: String?, state: String?)] = [
       ("other new", unit("M"), new, nil), ("other missing", unit("M"), nil, nil), ("mac new", new, one, "translated"),
       ("mac to review", review, one, "translated"), ("other to review", one, review, "needs-review-l10n"),
@@ -377,18 +378,27 @@ extension ConvertedFileTests {
         { "stringUnit": { "state": "translated", "value": "%#@n@" }, "substitutions": { "n": \(whole) } }
         """
       for translation in [whole, inner] {
-        let english = translation.replacing(devices(mac, other), with: devices(one, one))
-        let text = """
-          { "sourceLanguage": "en", "version": "1.0", "strings": { "n": { "localizations": {
-            "en": \(english), "pl": \(translation) } }, "z": { "localizations": { "pl": \(one) } } } }
-          """
-        let result = try convert(text, "A.xcstrings", to: .xliff)
-        let units = result.files[0].text.components(separatedBy: "id=\"z")[0]
-        let states = Set(units.components(separatedBy: "state=\"").dropFirst().map { $0.prefix { $0 != "\"" } })
-        // The text around a variable has the same state.
-        #expect(states == Set(state.map { [$0[...]] } ?? []), "\(name): \(result)")
-        #expect(result.notes.contains { $0.loss == .leftOut } == (state == nil), "\(name): \(result.notes)")
+        for source in [devices(one, one), notVaried] {
+          let english = translation.replacing(devices(mac, other), with: source)
+          let text = """
+            { "sourceLanguage": "en", "version": "1.0", "strings": { "n": { "localizations": {
+              "en": \(english), "pl": \(translation) } }, "z": { "localizations": { "pl": \(one) } } } }
+            """
+          let result = try convert(text, "A.xcstrings", to: .xliff)
+          let units = result.files[0].text.components(separatedBy: "id=\"z")[0]
+          let states = Set(units.components(separatedBy: "state=\"").dropFirst().map { $0.prefix { $0 != "\"" } })
+          // The text around a variable has the same state.
+          #expect(states == Set(state.map { [$0[...]] } ?? []), "\(name): \(result)")
+          #expect(result.notes.contains { $0.loss == .leftOut } == (state == nil), "\(name): \(result.notes)")
+        }
       }
+    }
+    let mac = devices(unit("M"), nil)
+    for translation in ["{ \(mac) }", "{ \(new.dropFirst().dropLast()), \(mac) }"] {
+      let text = #"{ "sourceLanguage": "en", "version": "1.0", "strings": { "n": { "localizations": "#
+      let result = try convert("\(text){ \"pl\": \(translation) } } } }", "A.xcstrings", to: .json)
+      let reasons = result.notes.filter { $0.loss == .leftOut }.map(\.reason)
+      expectEqual(reasons, ["its text for the device \"other\" is not translated"])
     }
   }
 

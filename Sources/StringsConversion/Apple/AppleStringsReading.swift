@@ -32,8 +32,8 @@ struct AppleEntryReader {
   private var variable = ""
   /// The devices whose strings are converted, by variable. Every variable that is converted is there.
   private var devices: [String: Set<String>] = [:]
-  /// The same for the source language.
-  private var sourceDevices: [String: Set<String>] = [:]
+  /// The same for the source language. Without a string there, the key is the source text.
+  private var sourceDevices: [String: Set<String>] = ["": []]
   /// What is not finished in the entry.
   private var unfinished: [EntryRecorder.StringPlace: Set<EntryRecorder.State>] = [:]
   /// Whether the form `zero` is for 0 in every language.
@@ -155,8 +155,9 @@ struct AppleEntryReader {
     variableCount = 0
     (lacksForm, variable, devices) = (false, "", ["": []])
     let scope = TextScope(entry, selected: selector(of: entry))
+    if isSource { sourceDevices = [:] }
+    defer { if isSource { sourceDevices = devices } }
     let pieces = try pieces(entry.root.body, scope, entry.root.specifier).joined
-    if isSource { sourceDevices = devices }
     // What is for another device is not converted.
     let states = unfinished.filter { place, _ in
       devices[place.variable].map { devices in place.device.map(devices.contains) ?? true } ?? false
@@ -188,9 +189,10 @@ struct AppleEntryReader {
     case .device(let bodies):
       notes.append(Self.lostVariations)
       // The text for Macs is not the one for phones, where the source text is for these.
-      var names = Set(bodies.keys).union(sourceDevices[variable] ?? [])
+      var names = Set(bodies.keys)
+      if let devices = sourceDevices[variable] { names.formUnion(devices.isEmpty ? ["other"] : devices) }
       for (place, states) in unfinished where place.variable == variable && states.contains(.new) {
-        if let device = place.device { names.insert(device) }
+        names.insert(place.device ?? "other")
       }
       guard let name = FormatBody.deviceOrder(names).first else { return [] }
       guard let body = bodies[name] else {
@@ -397,11 +399,10 @@ extension ConvertedStrings {
             isSource: isSource(language),
             unfinished: recorded.unfinishedPlaces
           )
-          // Two contexts of gettext can be the same key.
+          // Two files can have the key.
           if let first = entry.texts[name] {
             guard first != pieces, name == language else { continue }
-            let reason = "two strings have this key, and the first one is used"
-            notes.append(Note(key: key, language: language, loss: .leftOut, reason: reason))
+            notes.append(Note(key: key, language: language, loss: .leftOut, reason: Self.repeatedKey))
           } else {
             entry.texts[name] = pieces
             entry.states[name] = reader.state
