@@ -319,6 +319,7 @@ import Testing
           ("pl", "&lt;strong>%d&lt;/strong> min"), ("pl", "**%d** min"), ("pl", "z **%d** plików"),
           ("ru", "из «%d» файлов"),
           ("ru", "из &lt;b>%d файлов&lt;/b>"), ("ru", "&lt;b>%d выбрано&lt;/b>"), ("ru", "%d файл(-а, -ов)"),
+          ("pl", "%d MB&lt;br>wolnego miejsca"), ("ru", "из&lt;/b>&lt;br/>%d файлов"), ("ru", "%d мин&lt;/b>."),
         ]
       ),
       []
@@ -341,9 +342,11 @@ import Testing
       projects([
         ("ru", "%d час"), ("uk", "%d год"), ("ru", "из &lt; %d файлов"), ("pl", "z\" %d plików"),
         ("ru", "%d ещё файлов"), ("cs", "%d auto"),
-        ("pl", "**%d** plików"),
+        ("pl", "**%d** plików"), ("pl", "%d plików&lt;br>usunięto"), ("ru", "%d файлов&lt;br/>удалено"),
+        ("ru", "из &lt;a &lt;b>%d&lt;/b> файлов"),
       ]),
-      ["cs missing-category few"] + ["pl", "pl", "ru", "ru", "ru", "uk"].map { "\($0) missing-category few many" }
+      ["cs missing-category few"]
+        + ["pl", "pl", "pl", "ru", "ru", "ru", "ru", "ru", "uk"].map { "\($0) missing-category few many" }
     ),
     Case(
       "days that are the same for 2 and 5 in Slovenian, and a unit or a noun to which the program adds the number",

@@ -258,19 +258,34 @@ extension Substring {
 }
 
 extension String {
-  /// The string without tags such as `<b>` and `</b>`.
+  /// The string without tags such as `<b>` and `</b>`. A tag between two words, as in "файлов<br/>удалено", leaves a space.
   fileprivate var withoutTags: String {
-    var (text, rest) = ("", self[...])
+    var (text, rest, isAfterTag) = ("", self[...], false)
+    func append(_ part: Substring) {
+      guard let first = part.first else { return }
+      if isAfterTag, first.isInWord, text.last?.isInWord ?? false { text += " " }
+      text += part
+      isAfterTag = false
+    }
     while let start = rest.firstIndex(of: "<") {
       let tag = rest[start...].dropFirst()
-      if let first = tag.first, first.isLetter || first == "/", let end = tag.firstIndex(of: ">") {
-        text += rest[..<start]
-        rest = rest[end...].dropFirst()
+      if let first = tag.first, first.isLetter || first == "/",
+        let end = tag.firstIndex(where: { $0 == ">" || $0 == "<" }), tag[end] == ">"
+      {
+        append(rest[..<start])
+        isAfterTag = true
+        rest = tag[end...].dropFirst()
       } else {
-        text += rest[...start]
+        append(rest[...start])
         rest = tag
       }
     }
-    return text + rest
+    append(rest)
+    return text
   }
+}
+
+extension Character {
+  /// Whether the character is part of a word or stands for a number or another value.
+  fileprivate var isInWord: Bool { isLetter || isNumber || self == "\u{FFFC}" || self == "\u{FFFD}" }
 }
