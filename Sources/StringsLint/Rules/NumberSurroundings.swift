@@ -37,11 +37,11 @@ package struct NumberSurroundings {
     endsSentence: Bool,
     isWhole: Bool
   ) {
-    let parts = text.withoutTags.split(omittingEmptySubsequences: false) { $0 == "\u{FFFC}" }
+    let parts = text.plainWords.split(omittingEmptySubsequences: false) { $0 == "\u{FFFC}" }
     guard parts.count == 2 else { return nil }
     let end = parts[0].lastIndex { !Self.marks.contains($0) }
     (before, after) = (end.map { parts[0][...$0] } ?? "", parts[1].drop { Self.marks.contains($0) })
-    (self.one, self.hasTwo, self.language) = (one.withoutTags, hasTwo, language)
+    (self.one, self.hasTwo, self.language) = (one.plainWords, hasTwo, language)
     (self.endsSentence, self.isWhole) = (endsSentence, isWhole)
     vocabulary = Self.vocabularies[language] ?? Vocabulary()
   }
@@ -94,7 +94,8 @@ package struct NumberSurroundings {
   private func isAfterPreposition(_ word: Substring) -> Bool {
     guard let preposition else { return false }
     return vocabulary.prepositions.contains(preposition) && word.ends(with: vocabulary.oblique)
-      || (vocabulary.genitive.contains(preposition) || isPossession(preposition, word)) && isGenitive(word)
+      || (vocabulary.genitive.contains(preposition) || isPossession(preposition, word))
+        && isGenitive(word, after: preposition)
       || word.ends(with: ["y", "i"]) && isCzechInstrumental(word, after: preposition)
       || hasTwo && word.ends(with: ["i"]) && vocabulary.besideDual.contains(preposition)
   }
@@ -106,7 +107,7 @@ package struct NumberSurroundings {
   }
 
   /// Whether a noun after a preposition with the genitive may be a plural in this case.
-  private func isGenitive(_ word: Substring) -> Bool {
+  private func isGenitive(_ word: Substring, after preposition: String) -> Bool {
     let singular = singulars(of: word).last
     if let singular, word.ends(with: vocabulary.genitiveOfBoth), singular.lowercased() == word.lowercased() {
       return true
@@ -115,7 +116,9 @@ package struct NumberSurroundings {
     let endsAsSingular = word.ends(with: vocabulary.singular)
     let isKnown = !endsAsSingular || vocabulary.endsAsSingular.contains(word.lowercased())
     guard let singular else { return isKnown }
-    if singular.ends(with: vocabulary.singular + vocabulary.singularOnly) { return false }
+    // After the others, "последней" and "подруги" are genitives whatever they end in.
+    let mayBeInstrumental = vocabulary.prepositions.contains(preposition)
+    if mayBeInstrumental, singular.ends(with: vocabulary.singular + vocabulary.singularOnly) { return false }
     // "эмблем" beside "эмблемы".
     return (isKnown || singular.dropLast().lowercased() == word.lowercased())
       && !vocabulary.persons.contains { word.ends(with: [$0.plural]) && singular.ends(with: [$0.singular]) }
@@ -143,8 +146,8 @@ package struct NumberSurroundings {
   /// The word before the number, if it may be a preposition.
   private var preposition: String? { Self.wordAtEnd(of: before)?.lowercased() }
 
-  /// What the form for 1 has for a word after the preposition, and after the number if it shows that there: a noun, or an
-  /// adjective and a noun.
+  /// What the form for 1 has for a word after the preposition, and after the number if it shows that there: a noun, or as many
+  /// adjectives as come here, and a noun.
   private func singulars(of word: Substring) -> ArraySlice<Substring> {
     let fold = { (word: String) in vocabulary.vocalized[word] ?? word }
     let words = one.split { !$0.isLetter && $0 != "\u{FFFC}" }
@@ -153,7 +156,8 @@ package struct NumberSurroundings {
       places.first { words[$0...].first == Self.number[...] }
       ?? places.last { words[$0...].first?.isOne ?? false }
     guard let place = place.map({ $0 + 1 }) ?? places.last else { return [] }
-    return words[place...].prefix(word.ends(with: vocabulary.adjectives) ? 2 : 1)
+    let adjectives = next.split { !$0.isLetter }.prefix { $0.ends(with: vocabulary.adjectives) }
+    return words[place...].prefix(adjectives.count + 1)
   }
 
   /// The word before the space that ends a string.
@@ -258,6 +262,18 @@ extension Substring {
 }
 
 extension String {
+  /// The string without tags, and with apostrophes inside words, as in "сім’ї", as letters.
+  fileprivate var plainWords: String {
+    let characters = Array(withoutTags)
+    return String(
+      characters.indices.map { index in
+        let isInside = index > 0 && index + 1 < characters.count && "'’".contains(characters[index])
+        return isInside && characters[index - 1].isLetter && characters[index + 1].isLetter
+          ? "\u{2BC}" : characters[index]
+      }
+    )
+  }
+
   /// The string without tags such as `<b>` and `</b>`. A tag between two words, as in "файлов<br/>удалено", leaves a space.
   fileprivate var withoutTags: String {
     var (text, rest, isAfterTag) = ("", self[...], false)
