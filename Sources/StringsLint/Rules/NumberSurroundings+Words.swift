@@ -35,6 +35,8 @@ extension NumberSurroundings {
     var adverbs: Set<String> = []
     /// The endings of nouns that are the same in the nominative, genitive and accusative of both numbers.
     var invariable: [String] = []
+    /// The endings of verbs that do agree with ``invariable`` nouns, in the form for 5.
+    var verbs: [String] = []
     /// Prepositions after which ``invariable`` nouns have other endings in the plural.
     var notAccusative: Set<String> = []
     /// The endings of verbs that do not agree with a number.
@@ -104,7 +106,7 @@ extension NumberSurroundings {
       ],
       possession: ["у", "ў"],
       // A neuter like "слова" ends as these do, but is an accusative: "у 2 словы".
-      owners: ["ка", "ча", "га", "ра", "та", "на", "еля", "чня"],
+      owners: ["ка", "ча", "га", "ра", "та", "на", "еля", "чня", "ўца", "льца", "пца", "ця", "ы", "кі"],
       vocalized: ["са": "з", "ў": "у"],
       singular: ["ем", "ём", "ай", "яй", "ым", "ім"],
       singularOnly: ["ам", "ям", "ой", "ою", "сцю"],
@@ -114,7 +116,8 @@ extension NumberSurroundings {
     "cs": Vocabulary(
       adverbs: ["online"],
       invariable: ["ení", "ání", "ění"],
-      notAccusative: ["v", "ve", "při", "k", "ke", "s", "před", "mezi", "nad", "pod"],
+      verbs: ["lo", "no", "to"],
+      notAccusative: ["v", "ve", "po", "o", "při", "k", "ke", "s", "před", "mezi", "nad", "pod"],
       // Not "to" and "no" alone, as in the nouns "auto" and "okno".
       impersonal: ["áno", "eno", "ěno", "nuto", "jato"],
       instrumental: ["mi"],
@@ -211,7 +214,7 @@ extension NumberSurroundings {
       ],
       possession: ["у", "в"],
       // Not "ня" or "тя", as in the accusative "у 1 повідомлення".
-      owners: ["а", "и", "го", "еля", "ря", "ця", "стя", "чня"],
+      owners: ["а", "и", "го", "еля", "ря", "ця", "стя", "чня", "ія"],
       vocalized: ["в": "у", "із": "з", "зі": "з"],
       singular: ["ом", "ем", "єм", "им", "ім"],
       singularOnly: ["ою", "єю", "ацею", "ицею", "чею", "жею", "шею", "тею", "нею", "стю"],

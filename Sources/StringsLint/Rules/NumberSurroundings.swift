@@ -103,12 +103,12 @@ package struct NumberSurroundings {
   /// Whether a preposition that takes other cases otherwise has the genitive, which the form for 1 tells: "у 5 користувачів"
   /// beside "у 1 користувача".
   private func isPossession(_ preposition: String, _ word: Substring) -> Bool {
-    vocabulary.possession.contains(preposition) && singulars(of: word).contains { $0.ends(with: vocabulary.owners) }
+    vocabulary.possession.contains(preposition) && singulars.contains { $0.ends(with: vocabulary.owners) }
   }
 
   /// Whether a noun after a preposition with the genitive may be a plural in this case.
   private func isGenitive(_ word: Substring, after preposition: String) -> Bool {
-    let singular = singulars(of: word).last
+    let singular = singulars.last
     if let singular, word.ends(with: vocabulary.genitiveOfBoth), singular.lowercased() == word.lowercased() {
       return true
     }
@@ -128,27 +128,27 @@ package struct NumberSurroundings {
   /// "s 2 soubory", but "s 1 osobou" and "s 2 osobami"; "mezi 1 soubor" is an accusative.
   private func isCzechInstrumental(_ word: Substring, after preposition: String) -> Bool {
     if vocabulary.withInstrumentalToo.contains(preposition) {
-      return singulars(of: word).first?.ends(with: ["em", "ím"]) ?? false
+      return singulars.first?.ends(with: ["em", "ím"]) ?? false
     }
     guard vocabulary.withInstrumental.contains(preposition), !vocabulary.feminine.contains(word.lowercased()) else {
       return false
     }
-    guard let singular = singulars(of: word).first else { return true }
+    guard let singular = singulars.first else { return true }
     return !singular.ends(with: ["ou", "u", "í"]) || singular.ends(with: ["istou", "kolegou"])
   }
 
   /// Whether a preposition makes a noun the same for 21, as in "nakon 21 dana", and the form for 1 does not contradict.
   private func isSingularToo(_ word: Substring) -> Bool {
     guard let preposition, vocabulary.beforeSingularToo.contains(preposition) else { return false }
-    return vocabulary.plurals.contains(word.lowercased()) && singulars(of: word).first ?? word == word
+    return vocabulary.plurals.contains(word.lowercased()) && singulars.first ?? word == word
   }
 
   /// The word before the number, if it may be a preposition.
   private var preposition: String? { Self.wordAtEnd(of: before)?.lowercased() }
 
-  /// What the form for 1 has for a word after the preposition, and after the number if it shows that there: a noun, or as many
+  /// What the form for 1 has for the words after the preposition, and after the number if it shows that there: a noun, or as many
   /// adjectives as come here, and a noun.
-  private func singulars(of word: Substring) -> ArraySlice<Substring> {
+  private var singulars: ArraySlice<Substring> {
     let fold = { (word: String) in vocabulary.vocalized[word] ?? word }
     let words = one.split { !$0.isLetter && $0 != "\u{FFFC}" }
     let places = words.indices.filter { preposition.map(fold) == fold(words[$0].lowercased()) }.map { $0 + 1 }
@@ -204,8 +204,13 @@ package struct NumberSurroundings {
     guard word.ends(with: vocabulary.invariable), !vocabulary.notAccusative.contains(preposition ?? "") else {
       return false
     }
-    if one.isEmpty { return !String(rest).hasLetters }
-    return one.split { !$0.isLetter }.contains { $0.lowercased() == word.lowercased() }
+    // What agrees with the noun differs: "2 zařízení jsou připojena" and "5 zařízení je připojeno".
+    let following = rest.drop { $0.isWhitespace }.prefix { $0.isLetter }
+    let agrees = String(rest).hasLetters && !vocabulary.isPreposition(following)
+    if agrees || before.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.ends(with: vocabulary.verbs) }) {
+      return false
+    }
+    return one.isEmpty || one.split { !$0.isLetter }.contains { $0.lowercased() == word.lowercased() }
   }
 
   /// Whether nothing is counted because the number is the one of another: "2 из 5".
