@@ -31,6 +31,7 @@ struct TypeNames {
   private final class Memory {
     var aliases: [String: ValueTypes.Guess?] = [:]
     var lineages: [Set<String>: [Set<String>]] = [:]
+    var qualified: [String: String?] = [:]
   }
 
   /// The declarations of the file.
@@ -65,7 +66,7 @@ struct TypeNames {
   }
 
   /// Whether a type is that of the file, and not the one with its name in another file.
-  private func isOnlyOwn(_ type: String) -> Bool { own.types.contains(type) && all.repeatedTypes.contains(type) }
+  func isOnlyOwn(_ type: String) -> Bool { own.types.contains(type) && all.repeatedTypes.contains(type) }
 
   /// What a type's own alias or type with a name is: the name itself for a type, and empty for aliases that differ.
   private func member(_ name: String, of owner: String) -> String? {
@@ -80,21 +81,33 @@ struct TypeNames {
   /// The same for the nearest types, among some and those that they inherit from, that have one.
   private func inherited(_ name: String, by types: Set<String>) -> String? {
     for types in lineage(of: types) {
-      var found: [String: String] = [:]
-      for type in types { if let type = member(name, of: type) { found.add(type, for: name) } }
-      if let type = found[name] { return type }
+      if let type = common(types.sorted().lazy.compactMap { member(name, of: $0) }, for: name) { return type }
     }
     return nil
   }
 
   /// The same for the types that the file gives before the name.
   private func qualified(_ name: String) -> String? {
-    var found: [String: String] = [:]
-    for owner in own.qualifiers[name] ?? [] {
-      let type = owner == name ? nil : inherited(name, by: [owner, withoutAlias(owner)])
-      if let type { found.add(type, for: name) }
+    if let known = memory.qualified[name] { return known }
+    let owners = (own.qualifiers[name] ?? []).subtracting([name]).sorted()
+    let type = common(owners.lazy.compactMap { inherited(name, by: [$0, withoutAlias($0)]) }, for: name)
+    memory.qualified[name] = .some(type)
+    return type
+  }
+
+  /// The first of the types that a name means; empty if they differ, and `nil` if there is none.
+  private func common(_ types: some Sequence<String>, for name: String) -> String? {
+    var first: String?
+    for type in types {
+      if let first, !agree(first, type, on: name) { return "" }
+      first = first ?? type
     }
-    return found[name]
+    return first
+  }
+
+  /// Whether two types that a name means are the same, if need be by their own aliases. A type with the name has none.
+  private func agree(_ type: String, _ other: String, on name: String) -> Bool {
+    type == other || type != name && other != name && withoutAlias(type) == withoutAlias(other)
   }
 
   // MARK: Aliases
@@ -107,12 +120,12 @@ struct TypeNames {
     let qualified = qualified(name)
     for body in bodies {
       guard let type = inherited(name, by: body) else { continue }
-      let isCertain = qualified == nil || qualified == type
+      let isCertain = qualified.map { agree($0, type, on: name) } ?? true
       return type == name && isCertain ? nil : .init(type: type, isCertain: isCertain)
     }
     let outside = member(name, of: Declarations.topLevel)
     if let type = qualified ?? outside {
-      let isCertain = outside == nil || outside == type
+      let isCertain = outside.map { agree($0, type, on: name) } ?? true
       return type == name && isCertain ? nil : .init(type: type, isCertain: isCertain)
     }
     var alias = fileAlias(name)

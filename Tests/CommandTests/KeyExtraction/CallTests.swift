@@ -737,6 +737,14 @@ import Testing
         #"struct V { let row: Row; var k: LocalizedStringKey { "\(row.n)" } }"#,
         "typealias ID = Double; enum Cart { typealias ID = Int; struct Row { let n: ID } }", "%lld"
       ),
+      (
+        #"typealias A = Int; struct U { typealias ID = A; let n: ID; let m: P.ID; var k: LocalizedStringKey { "\(n) \(m)" } }"#,
+        "typealias B = Int; struct P { typealias ID = B }", "%lld %lld"
+      ),
+      (
+        #"struct U { typealias ID = Int; let n: ID; let m: P.ID; var k: LocalizedStringKey { "\(n)" } }"#,
+        "struct P { struct ID {} }", "?%lld"
+      ),
     ]
   )
   func nearestAliases(source: String, other: String, directives: String) {
