@@ -302,13 +302,15 @@ struct CallFinder {
     }
   }
 
-  /// Whether a method of the code takes a string in a call such as `router.alert("text")`, by the type of `router`.
+  /// Whether a method of the code takes a string in a call such as `router.alert("text")` where the modifier has a key, by the
+  /// type of `router`.
   private func takesString(_ method: String, _ arguments: [SwiftTokens.Argument], at index: Int) -> Bool {
-    guard hasViews, Self.modifiers.contains(method) || Self.frameworkLabels[method] != nil,
+    let keys = Self.modifiers.contains(method) ? ["0"] : Self.frameworkLabels[method] ?? []
+    guard hasViews, !keys.isEmpty,
       let start = startOfMembers(index), start < index - 1
     else { return false }
     let labels = parameters(of: method, arguments.map(\.label)).map(\.label)
-    return types.takesString(method, labels, of: start..<(index - 1))
+    return types.takesString(method, labels, keys: keys, of: start..<(index - 1))
   }
 
   /// Reads the arguments of `.init(title: "key")` by the declared type, or those of `super.init(title: "key")`. Without a type,

@@ -569,7 +569,9 @@ struct DeclarationReader {
     if let name {
       result.functions.add(returned, for: name)
       let owner = braces.isEmpty ? Declarations.topLevel : owner?.name ?? Declarations.local
-      result.methods.add(returned, for: .init(owner: owner, name: name))
+      let method = Declarations.MemberName(owner: owner, name: name)
+      result.methods.add(returned, for: method)
+      if !isPrivate { result.sharedMethods.add(returned, for: method) }
     }
     if tokens[next].isSign("{"), next < end { addBody((next + 1)..<end, of: returned) }
   }

@@ -78,6 +78,8 @@ struct Declarations {
   var functions: [String: String] = [:]
   /// The same by the type that they belong to, ``topLevel`` or ``local``.
   var methods: [MemberName: String] = [:]
+  /// Those that other files can use.
+  var sharedMethods: [MemberName: String] = [:]
   /// The types of the values of cases, with their enumeration and without it. Cases with other types have none.
   var payloads: [MemberName: [String]] = [:]
   /// The types whose initializers have a label, also those that are not written out.
@@ -209,7 +211,7 @@ struct Declarations {
     variadicParameters.formUnion(other.variadicParameters)
     initializers.merge(other.initializers.mapValues { $0.subtracting(other.privateTypes) }) { $0.union($1) }
     for (name, type) in other.functions { functions.add(names.resolved(type, in: nil), for: name) }
-    for (method, type) in other.methods { methods.add(names.resolved(type, in: method.owner), for: method) }
+    for (method, type) in other.sharedMethods { methods.add(names.resolved(type, in: method.owner), for: method) }
     for (payload, types) in other.payloads {
       payloads.add(types.map { names.resolved($0, in: payload.owner) }, for: payload)
     }

@@ -279,6 +279,10 @@ import Testing
         "a; b; c; d"
       ),
       (
+        #"import SwiftUI; struct Log { func alert(_ t: String) {} }; struct Router { func alert(_ t: LocalizedStringKey, id: String) {} }; let r: Router; let l: Log; r.alert("a", id: "no"); l.alert("no")"#,
+        "a"
+      ),
+      (
         #"import SwiftUI; struct Tab { @_disfavoredOverload init(_ t: String) {} }; extension View { @_disfavoredOverload func badge(_ t: String); func help(_ t: String) }; Tab("a").badge("b").help("no")"#,
         "a; b"
       ),
@@ -669,13 +673,24 @@ import Testing
         "%lld"
       ),
       (#"func n() -> Int {}; struct A { var k: LocalizedStringKey { "\(n())" } }"#, "%lld"),
+      (
+        #"class A: Base { func n(_ x: Int) -> Int {}; func n() -> String {}; var k: LocalizedStringKey { "\(n())" } }"#,
+        nil
+      ),
+      (#"func n() -> Int {}; struct A { func n<T>() -> T {}; var k: LocalizedStringKey { "\(n())" } }"#, nil),
+      (#"func n() -> Int {}; private struct Row { var k: LocalizedStringKey { "\(n())" } }"#, "%lld"),
+      (#"struct Row { func n() -> Int {}; var k: LocalizedStringKey { "\(n())" } }"#, "%lld"),
+      (#"func p() -> Int {}; extension Bill { var k: LocalizedStringKey { "\(p())" } }"#, "%lld"),
       (#"struct A { func n() -> Int {}; func f() { func n() -> Double {}; LocalizedStringKey("\(n())") } }"#, "?%lld"),
-    ]
+    ] as [(String, String?)]
   )
-  func functions(source: String, directives: String) {
-    let other = "extension Bill { func n() -> Int {} }; class Base { func n() -> Float {} }"
+  func functions(source: String, directives: String?) {
+    let other = """
+      extension Bill { func n() -> Int {}; private func p() -> Double {} }; class Base { func n() -> Float {} }
+      struct Row { func n() -> Double {} }
+      """
     let key = calls(in: Array(source.utf8), beside: Array(other.utf8)).uses.first?.key
-    expectEqual(key.map { ($0.isCertain ? "" : "?") + ($0.key ?? "") }, directives)
+    expectEqual(key.flatMap { key in key.key.map { (key.isCertain ? "" : "?") + $0 } }, directives)
   }
 
   @Test(
