@@ -260,10 +260,16 @@ package struct NumberSurroundings {
 
 extension Substring {
   /// Whether a word has one of the endings.
-  fileprivate func ends(with endings: [String]) -> Bool { endings.contains { lowercased().hasSuffix($0) } }
+  fileprivate func ends(with endings: [String]) -> Bool {
+    let word = lowercased()
+    return endings.contains { word.hasSuffix($0) }
+  }
 
   /// Whether a word says the number 1.
-  fileprivate var isOne: Bool { NumberSurroundings.one.contains { lowercased().hasPrefix($0) } }
+  fileprivate var isOne: Bool {
+    let word = lowercased()
+    return NumberSurroundings.one.contains { word.hasPrefix($0) }
+  }
 }
 
 extension String {
