@@ -477,20 +477,13 @@ struct DeclarationReader {
     guard tokens[end].isName("in"), end < brace, let close = tokens.partner(brace) else { return }
     let condition = tokens.outer((end + 1)..<brace).first { tokens[$0].isName("where") }
     let sequence = (end + 1)..<(condition ?? brace)
-    let range = tokens.outer(sequence).first { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }
-    let startsWithInteger = sequence.lowerBound < sequence.upperBound && tokens[sequence.lowerBound].kind == .integer
+    let isRange = tokens.outer(sequence).contains { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }
     let isEnumeration = names.count == 2 && tokens.outer(sequence).contains { tokens[$0].isName("enumerated") }
     for (number, name) in names.enumerated() {
-      var (type, value): (String?, Range<Int>?) = (isEnumeration && number == 0 ? "Int" : nil, nil)
-      if let range {
-        value = startsWithInteger ? (range + 1)..<sequence.upperBound : nil
-        // Up to any number.
-        if value?.isEmpty == true { type = "Int" }
-      } else if names.count == 1 {
-        value = sequence
-      }
+      let type = isEnumeration && number == 0 ? "Int" : nil
+      let value = names.count == 1 ? sequence : nil
       let scope = sequence.upperBound..<close
-      add(tokens[name].text, type, value: value, scope: scope, at: name, isElement: true, isCounter: range != nil)
+      add(tokens[name].text, type, value: value, scope: scope, at: name, isElement: true, isCounter: isRange)
     }
   }
 

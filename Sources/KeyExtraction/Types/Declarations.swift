@@ -14,7 +14,7 @@ struct Declarations {
     var owner: String?
     /// Whether it has the elements of the value, one after another.
     var isElement = false
-    /// Whether it counts from a literal up to the value: `for number in 1...count`.
+    /// Whether the value is a range of numbers: `for number in 1...count`.
     var isCounter = false
     /// The value of a case that it gets in a pattern; `nil` if there is none.
     var payload: Payload?

@@ -282,7 +282,7 @@ struct ValueTypes {
       return Guess(declared: meaning.type, isCertain: meaning.isCertain)
     }
     if let payload = variable.payload { return type(of: payload, at: variable.place) }
-    if variable.isCounter, let end = variable.value { return counter(to: end, depth) }
+    if variable.isCounter, let range = variable.value { return counter(in: range, depth) }
     let guess = variable.value.flatMap { type(of: $0, depth: depth + 1) }
     guard variable.isElement, let guess else { return guess }
     // The elements of a dictionary are tuples.
@@ -291,23 +291,6 @@ struct ValueTypes {
       return nil
     }
     return Guess(declared: element, isCertain: guess.isCertain)
-  }
-
-  /// The type of the numbers from a literal up to an end. Numbers of elements are integers, whatever properties the code
-  /// declares with the name.
-  private func counter(to end: Range<Int>, _ depth: Int) -> Guess {
-    let (value, signs) = (tokens.withoutParentheses(end), ["+", "-"])
-    let sum = tokens.outer(value).first { $0 > value.lowerBound && signs.contains(tokens[$0].text) }
-    let last = sum ?? value.upperBound
-    if last > value.lowerBound + 1, tokens[last - 2].isSign("."), ["count", "endIndex"].contains(tokens[last - 1].text)
-    {
-      return Guess(type: "Int", isCertain: true)
-    }
-    // A guess that is no integer is wrong.
-    guard let known = type(of: end, depth: depth + 1),
-      known.isCertain || Self.numbers[names.withoutAlias(known.type)]?.hasSuffix("f") == false
-    else { return Guess(type: "Int", isCertain: false) }
-    return known
   }
 
   /// The type of a value of a case. Without the enumeration, the case is taken to be one that this file declares, although
@@ -351,6 +334,7 @@ struct ValueTypes {
   }
 
   private func member(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
+    if let number = number(name, of: base) { return number }
     let owner = owner(base, depth)
     if let owner, let known = declaredMember(name, of: owner.type, depth) {
       return Guess(type: known.type, isCertain: known.isCertain && owner.isCertain)
@@ -390,7 +374,10 @@ struct ValueTypes {
     }
     if name == "Self" { return enclosingType(at: last).map { Guess(type: $0, isCertain: true) } }
     if tokens[last].isTypeName { return names.meaning(of: name, in: enclosingTypes(at: last)) }
-    if callee.count > 2, let known = method(name, of: callee.lowerBound..<(last - 1), depth) { return known }
+    if callee.count > 2 {
+      let base = callee.lowerBound..<(last - 1)
+      if let known = number(name, of: base) ?? method(name, of: base, depth) { return known }
+    }
     if callee.count == 1 {
       if let known = function(name, at: last) { return known }
       if let closure = variable(name, at: last, depth), closure.type.hasPrefix(Declarations.function) {

@@ -634,18 +634,22 @@ import Testing
   }
 
   @Test(
-    "a number that a loop counts up to decides the type of the counter",
+    "the ends of a loop's range decide the type of the counter, which is Int unless the code declares another one",
     arguments: [
       ("0..<9", "%lld"), ("0...", "%lld"), ("0..<names.count", "%lld"), ("0...(names.count - 1)", "%lld"),
       ("0..<n", "%llu"), ("1...n - 1", "%llu"), ("0 ..< Int32(4)", "%d"), ("1...rows where x > 1", "%lld"),
-      ("0..<min(8, n)", "%llu"),
-      ("0..<columns(s)", "?%lld"), ("0..<self.unheardOf", "?%lld"), ("0..<x.width", "?%lld"), ("0..<x.size", "?%d"),
+      ("0..<min(8, n)", "%llu"), ("0..<columns(s)", "%lld"), ("0..<self.unheardOf", "%lld"), ("n..<x.y", "%llu"),
+      ("0..<x.width", "?%lld"), ("0..<x.size", "?%d"), ("0..<t", "?%lld"), ("0..<frames", "?%lld"),
+      ("-5...rows", "%lld"),
+      ("0..<Int.random(in: 1...5)", "%lld"), ("0..<UInt8.max", "%u"), ("0..<x.size(at: n)", "%lld"),
+      ("0..<min(x.width.count, 3)", "%lld"), ("1...(x.first(of: n) ?? 0)", "%lld"), ("0..<x.rows.endIndex / 2", "%lld"),
+      ("0..<(x.a ? abs(x.b) : max(2, -Int16(x)))", "%d"),
     ]
   )
   func counters(range: String, directive: String) {
     let source = """
       struct Box { let count, width: Double; let size: Int32 }
-      func f(n: UInt, rows: Int) { for i in \(range) { LocalizedStringKey("\\(i)") } }
+      func f<T>(n: UInt, rows: Int, t: T, frames: AVAudioFrameCount) { for i in \(range) { LocalizedStringKey("\\(i)") } }
       """
     let key = calls(in: Array(source.utf8)).uses.first?.key
     expectEqual(key.map { ($0.isCertain ? "" : "?") + ($0.key ?? "") }, directive)

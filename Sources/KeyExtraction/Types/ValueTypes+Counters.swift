@@ -1,0 +1,63 @@
+/// The types of the numbers in ranges.
+extension ValueTypes {
+  /// A limit for expressions inside expressions.
+  private static let partLimit = 16
+
+  /// The type of the numbers in the range of a loop: `0..<min(rows.count, limit)`. They are integers, whatever properties the
+  /// code declares with one of the names, and of the type `Int` unless the code declares another one for a part of an end.
+  func counter(in range: Range<Int>, _ depth: Int) -> Guess {
+    let int = Guess(type: "Int", isCertain: true)
+    var doubt: Guess?
+    for part in parts(of: range) where part.count > 1 || tokens[part.lowerBound].kind != .integer {
+      let known = type(of: part, depth: depth + 1)
+      let number = known.flatMap { Self.numbers[names.withoutAlias($0.type)] }
+      let isInteger = number?.hasSuffix("f") == false
+      // All parts have the same type.
+      if let known, known.isCertain, isInteger || declares(known.type) { return known }
+      let name = tokens.outer(part).reversed().first { tokens[$0].kind == .name }.map { tokens[$0].text } ?? ""
+      if ["count", "endIndex", "startIndex"].contains(name) { return int }
+      // An alias of a framework can stand for any integer.
+      let isAlias = known.map { $0.isCertain && number == nil && !Self.texts.contains($0.type) } ?? false
+      if isAlias || isDeclared(name, in: part) {
+        doubt = doubt ?? Guess(type: isInteger ? known?.type ?? int.type : int.type, isCertain: false)
+      }
+    }
+    return doubt ?? int
+  }
+
+  /// Whether the code declares a name, which is the last one of an expression, with another type than `Int`.
+  private func isDeclared(_ name: String, in part: Range<Int>) -> Bool {
+    if tokens[part.upperBound - 1].isSign(")") { return all.functions[name].map { $0 != "Int" } ?? false }
+    let isGeneric = part.count == 1 && own.variables[name]?.contains { $0.type == "" } ?? false
+    return isGeneric || all.members[name]?.contains { $0.type != "Int" } ?? false
+  }
+
+  /// The parts of an expression that have the same type: operands, and arguments of `abs`, `max` and `min`.
+  private func parts(of value: Range<Int>, depth: Int = 0) -> [Range<Int>] {
+    guard depth < Self.partLimit else { return [value] }
+    return tokens.branches(value).flatMap { branch in
+      var operands = [branch]
+      for sign in ["...", "..<", "??", "+", "-", "*", "/", "%"] {
+        operands = operands.flatMap { tokens.split($0, at: sign) }.filter { !$0.isEmpty }
+      }
+      return operands.flatMap { operand in
+        let open = operand.lowerBound + 1
+        if ["abs", "max", "min"].contains(tokens[operand.lowerBound].text), tokens.after(open) == operand.upperBound,
+          let arguments = tokens.arguments(open)
+        {
+          return arguments.flatMap { parts(of: $0.value, depth: depth + 1) }
+        }
+        let inner = tokens.withoutParentheses(operand)
+        return inner == operand ? [operand] : parts(of: inner, depth: depth + 1)
+      }
+    }
+  }
+
+  /// The type of a member of a type of numbers that has this type, too: `UInt8.max`.
+  func number(_ name: String, of base: Range<Int>) -> Guess? {
+    let type = names.withoutAlias(tokens[base.lowerBound].text)
+    let members = ["greatestFiniteMagnitude", "infinity", "max", "min", "pi", "random", "zero"]
+    guard base.count == 1, Self.numbers[type] != nil, members.contains(name) else { return nil }
+    return Guess(type: type, isCertain: true)
+  }
+}
