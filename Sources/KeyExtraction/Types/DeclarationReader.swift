@@ -43,11 +43,17 @@ struct DeclarationReader {
   private var typeParameters: [String: Int] = [:]
   /// The values of cases that patterns give to variables, by the index of the name.
   private var payloads: [Int: Declarations.Payload] = [:]
+  /// The parameters that take strings in initializers that are not written out.
+  private var memberwiseStrings: Set<Declarations.Parameter> = []
+  /// The structures that write out their initializers.
+  private var initializedTypes: Set<String> = []
 
   /// Reads the declarations of a file.
   static func declarations(in tokens: SwiftTokens) -> Declarations {
     var reader = DeclarationReader(tokens: tokens)
     reader.read()
+    let strings = reader.memberwiseStrings.filter { !reader.initializedTypes.contains($0.function) }
+    reader.result.stringParameters.formUnion(strings)
     return reader.result
   }
 
@@ -408,7 +414,7 @@ struct DeclarationReader {
       return nil
     }
     var next = place + 1
-    var type: String?
+    var type = typeInEnvironment(before: keyword)
     // After that of `case let name:`, there are statements.
     if !tokens[keyword - 1].isName("case"), let colon = colon(after: place), let declared = self.type(at: colon + 1) {
       type = declared.name
@@ -420,12 +426,7 @@ struct DeclarationReader {
       let range = (next + 1)..<tokens.endOfExpression(from: next + 1)
       value = range
       next = range.upperBound
-      // A new list: `[Row]()`.
-      if type == nil, let list = self.type(at: range.lowerBound), list.name.hasPrefix("["),
-        tokens[list.end].isSign("("), tokens.after(list.end) == range.upperBound
-      {
-        type = list.name
-      }
+      type = type ?? self.type(ofValue: range)
       // A closure, which may be called at once.
       if range.isEmpty { addBody(at: next, of: type) }
     } else if type == nil, tokens[next].isSign("{") || tokens[next].isSign(",") || tokens[next].isName("else") {
@@ -442,10 +443,41 @@ struct DeclarationReader {
       let isConstant = tokens[keyword].isName("let") && value != nil
       let isStatic = tokens[keyword - 1].isName("static") || tokens[keyword - 2].isName("static")
       let isInitializer = owner.keyword == "struct" && !(hasBody || isConstant || isStatic)
-      addParameter(owner.name, name.text, type, isPublic: false, isInitializer: isInitializer)
+      addParameter(owner.name, name.text, type, isPublic: false, isInitializer: isInitializer, isMember: true)
     }
     // Not the next condition after `if let a = b,`.
     return tokens[next].isSign(",") && (colon(after: next + 1) != nil || tokens[next + 2].isSign("=")) ? next : nil
+  }
+
+  /// The type that a value says: `5`, `[Row]()`, `Router(start: .home)`.
+  private func type(ofValue range: Range<Int>) -> String? {
+    let isNegative = tokens[range.lowerBound].isSign("-")
+    let first = range.lowerBound + (isNegative ? 1 : 0)
+    if tokens.after(first) == range.upperBound {
+      switch tokens[first].kind {
+      case .integer: return "Int"
+      case .floatingPoint: return "Double"
+      case .string: return "String"
+      case .name where ["false", "true"].contains(tokens[first].text): return "Bool"
+      default: return nil
+      }
+    }
+    guard !isNegative, let type = self.type(at: first), tokens[type.end].isSign("("),
+      tokens.after(type.end) == range.upperBound
+    else { return nil }
+    let isNamed = tokens[type.end - 1].isTypeName || tokens[type.end - 1].isSign(">")
+    // Where it is optional, the name of the type is another one.
+    return type.name.hasPrefix("[") || isNamed && !["", "Optional"].contains(type.name) ? type.name : nil
+  }
+
+  /// The type of a property that its attribute says: `@Environment(Router.self) private var router`.
+  private func typeInEnvironment(before keyword: Int) -> String? {
+    var close = keyword - 1
+    while tokens[close].kind == .name { close -= 1 }
+    guard let open = tokens.partner(close), ["Environment", "FocusedValue"].contains(tokens[open - 1].text),
+      tokens[open - 2].isSign("@"), tokens[close - 1].isName("self"), tokens[close - 3].isTypeName
+    else { return nil }
+    return tokens[close - 3].text
   }
 
   /// The index of the colon before the type of a name, which can be that of further names: `let a, b: Int`.
@@ -556,6 +588,7 @@ struct DeclarationReader {
     }
     let end = tokens[next].isSign("{") ? tokens.partner(next) ?? tokens.count : next
     readParameters(open, of: name ?? owner?.name, scope: open..<max(open, end), isInitializer: name == nil)
+    if let owner, owner.keyword == "struct", tokens[index - 1].isName("init") { initializedTypes.insert(owner.name) }
     for (parameter, end) in zip(parameters, outer) { typeParameters[parameter] = end }
     addTypeParameters(parameters, until: end)
     guard let returned else { return }
@@ -638,7 +671,8 @@ struct DeclarationReader {
     _ label: String,
     _ type: String?,
     isPublic: Bool,
-    isInitializer: Bool = false
+    isInitializer: Bool = false,
+    isMember: Bool = false
   ) {
     let parameter = Declarations.Parameter(function: function, label: label)
     result.parameters.insert(parameter)
@@ -649,7 +683,8 @@ struct DeclarationReader {
       if isPublic { result.publicParameters.insert(parameter) }
     }
     if !isDisfavored, type == "String" || type == Declarations.function + "String" {
-      result.stringParameters.insert(parameter)
+      if isMember, isInitializer { memberwiseStrings.insert(parameter) }
+      if !isMember { result.stringParameters.insert(parameter) }
     }
   }
 }

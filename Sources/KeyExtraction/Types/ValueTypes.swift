@@ -348,7 +348,9 @@ struct ValueTypes {
       return standard.map { Guess(type: $0, isCertain: true) }
     }
     guard let known = property(name, depth), standard == nil || standard == known.type else { return nil }
-    return Guess(type: known.type, isCertain: false)
+    // If all have the type that the name has elsewhere, there is no other one.
+    let isCertain = standard != nil && all.members[name]?.allSatisfy { $0.type == standard } ?? true
+    return Guess(type: known.type, isCertain: isCertain)
   }
 
   /// The type of the expression before a member: that of its value, or the type that it names.

@@ -283,6 +283,14 @@ import Testing
         "a"
       ),
       (
+        #"import SwiftUI; class Router { func alert(_ t: String) {} }; struct V: View { @Environment(Router.self) private var router; @Environment(\.cart) var cart; var body: some View { router.alert("no"); cart.alert("a") } }"#,
+        "a"
+      ),
+      (
+        #"class A { let title: String; init(title: LocalizedStringKey) {} }; struct B { var title = "x"; init(title: LocalizedStringKey) {} }; struct C { let title: String }; extension C { init(title: LocalizedStringKey) {} }; A(title: "a"); B(title: "b"); C(title: "no")"#,
+        "a; b"
+      ),
+      (
         #"import SwiftUI; struct Tab { @_disfavoredOverload init(_ t: String) {} }; extension View { @_disfavoredOverload func badge(_ t: String); func help(_ t: String) }; Tab("a").badge("b").help("no")"#,
         "a; b"
       ),
@@ -451,6 +459,19 @@ import Testing
       }
       """
     expectEqual(lookups(in: source).map { $0.hasPrefix("?") ? "?" : String($0.dropFirst().dropLast()) }, [directive])
+  }
+
+  @Test("a property without a written type has the type that its value says, also in other files")
+  func inferredMembers() {
+    let source = """
+      func f(m: Model) { LocalizedStringKey("\\(m.n) \\(m.r) \\(m.s) \\(m.d.count) \\(m.u) \\(m.date) \\(x.count)") }
+      """
+    let other = """
+      class Model { @Published var n = 0; var r = -2.5, s = ""; let d = Data(), u = UInt32(5); var date = Date.now }
+      struct Data { var count = 5 }
+      """
+    let keys = calls(in: Array(source.utf8), beside: Array(other.utf8)).uses.map(\.key.description)
+    expectEqual(keys, [#"%lld %lf %@ %lld %u \(…) %lld"#])
   }
 
   @Test("the variables of a condition end with its block, and a value does not mean its own variable")
