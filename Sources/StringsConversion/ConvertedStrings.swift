@@ -58,6 +58,8 @@ package struct ConvertedStrings: Sendable {
     package var isStale = false
     /// Whether it is a format though it has no arguments: a percent sign is `%%` in files with formats.
     private(set) var isPlainFormat = false
+    /// The languages whose string has `%%`.
+    private var escapedPercents: Set<String> = []
     /// Whether it varies as a whole in one of Apple's files, and not a variable in it.
     var variesAsWhole = false
     /// The strings as PO files have them, which another PO file gets; `nil` if they are from other files.
@@ -79,7 +81,15 @@ package struct ConvertedStrings: Sendable {
       }
       let isEscaped = hasPercents == true ? languages.contains(sourceLanguage) : !languages.isEmpty
       isPlainFormat = arguments.isEmpty && isEscaped
+      escapedPercents = arguments.isEmpty ? languages : []
     }
+
+    /// Whether a percent sign is `%%` in one of Apple's files. A translation keeps it though the source string does not have it.
+    func hasEscapedPercents(in language: String) -> Bool { isPlainFormat || escapedPercents.contains(language) }
+
+    /// Whether the string has plural forms in a language. In files of one name or key for all languages, the others have the same
+    /// text for all numbers.
+    var hasForms: Bool { texts.values.contains { !$0.choices.isEmpty } }
 
     /// The numbers of the arguments by name, counted from 1.
     var positions: [String: Int] {

@@ -308,6 +308,64 @@ extension ConvertedFileTests {
     }
   }
 
+  /// The localization of a catalog with a text, and with plural forms of a variable in it.
+  private func localization(_ text: String, _ variables: [(name: String, position: Int, form: String)]) -> String {
+    func unit(_ text: String) -> String {
+      #""stringUnit": { "state": "\#(text.isEmpty ? "new" : "translated")", "value": "\#(text)" }"#
+    }
+    let substitutions = variables.map { name, position, form in
+      let forms = [("one", form), ("other", form.isEmpty ? "" : form + "s")].map { "\"\($0)\": { \(unit($1)) }" }
+      return """
+        "\(name)": { "argNum": \(position), "formatSpecifier": "lld",
+          "variations": { "plural": { \(forms.joined(separator: ", ")) } } }
+        """
+    }
+    return "{ \(unit(text)), \"substitutions\": { \(substitutions.joined(separator: ", ")) } }"
+  }
+
+  private func catalog(_ english: String, german: String) -> String {
+    """
+    { "sourceLanguage": "en", "version": "1.0", "strings": { "n": { "localizations": { "en": \(english), "de": \(german) } } } }
+    """
+  }
+
+  @Test("a translation that varies as a whole has the argument of the source string's variable, and its ids in XLIFF")
+  func sourceVariables() throws {
+    let forms = [("one", "ein Ding"), ("other", "Dinge")].map {
+      #""\#($0)": { "stringUnit": { "state": "translated", "value": "%1$@ hat \#($1)" } }"#
+    }
+    let german = #"{ "variations": { "plural": { \#(forms.joined(separator: ", ")) } } }"#
+    let text = catalog(localization("%1$@ has %#@things@", [("things", 2, "%arg thing")]), german: german)
+    let message = try messages(try convert(text, "A.xcstrings", to: .json).files.first { $0.path == "de.json" })["n"]
+    expectEqual(message, "{things, plural, one {{arg1} hat ein Ding} other {{arg1} hat Dinge}}")
+    let plain = catalog(
+      localization("%#@things@", [("things", 1, "%arg thing")]),
+      german: german.replacing("%1$@", with: "Er")
+    )
+    let units = try convert(plain, "A.xcstrings", to: .xliff).files[0].text
+    #expect(units.contains("id=\"n|==|substitutions.things.plural.one\""), "\(units)")
+  }
+
+  @Test(
+    "a translation without a variable's forms or the text around them is left out, and one without any text is none"
+  )
+  func untranslatedVariables() throws {
+    let forms = [("a", 1, "%arg x"), ("b", 2, "%arg y")]
+    let english = localization("%#@a@ in %#@b@", forms)
+    let none = [("a", 1, ""), ("b", 2, "")]
+    let examples = [
+      (localization("%#@a@ von %#@b@", [forms[0], none[1]]), ["its variable \"b\" is not translated"]),
+      (localization("%#@a@ von %#@b@", none), ["its variable \"a\" is not translated"]),
+      (localization("", forms), ["its variables are translated, but not the text around them"]),
+      (localization("", none), []), (localization("%#@a@", [none[0]]), []),
+    ]
+    for (german, reasons) in examples {
+      let result = try convert(catalog(english, german: german), "A.xcstrings", to: .json)
+      expectEqual(result.notes.map(\.reason), reasons)
+      expectEqual(result.notes.map(\.language), reasons.map { _ in "de" })
+    }
+  }
+
   @Test("all XLIFF files of a string that varies have the same ids") func commonIDs() throws {
     func plural(_ one: String, _ other: String) -> String {
       let forms = [("one", one), ("other", other)].map {
@@ -459,7 +517,9 @@ extension ConvertedFileTests {
     ])
     let result = try exchange(dotted)
     expectEqual(try messages(result.files.first), ["d": "{A_B, plural, one {{A_B} x} other {{A_B} xs}}"])
-    expectEqual(result.notes, [])
+    expectEqual(result.notes.map(\.reason), ["the argument A.B is called A_B"])
+    let same = try exchange(dotted, to: .xliff)
+    #expect(same.files[0].text.contains("id=\"d|==|substitutions.@A.B@.plural.one\"") && same.notes.isEmpty, "\(same)")
   }
 
   @Test("XLIFF 2.0, and translations without a language, are errors") func unreadable() throws {

@@ -64,7 +64,7 @@ struct LocalizationDecoder {
       if let name = document.string(name) { scope.variables.insert(name) }
     }
     var variables: [String: FormatVariable] = [:]
-    var isTranslated = true
+    var untranslated: String?
     for (member, value) in document.members(of: substitutions) {
       guard let name = document.string(member) else { continue }
       var inner = scope
@@ -73,11 +73,20 @@ struct LocalizationDecoder {
       if variables[name] != nil { log.warning(.duplicateKey(name), at: document.offset(member)) }
       switch try decodeBody(findParts(of: value, inner), inner) {
       case .body(let body): variables[name] = try decodeSubstitution(value, name: member, body: body, inner)
-      case .untranslated: isTranslated = false
+      case .untranslated: untranslated = untranslated ?? name
       case nil: try log.error(.noBranches(of: subject(inner)), at: document.offset(member))
       }
     }
-    guard case .body(let body) = try decodeBody(parts, scope), isTranslated else { return nil }
+    guard case .body(let body)? = try decodeBody(parts, scope) else {
+      if !variables.isEmpty { log.recorder?.note(untranslatedPart: "") }
+      return nil
+    }
+    if let untranslated {
+      // There is nothing to translate in a text that is only a variable.
+      let isVariable = if case .text(let text) = body { text.isVariable } else { false }
+      if !variables.isEmpty || !isVariable { log.recorder?.note(untranslatedPart: untranslated) }
+      return nil
+    }
     return finish(FormatEntry(root: root(body, variables), variables: variables))
   }
 

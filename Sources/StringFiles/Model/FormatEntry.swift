@@ -166,7 +166,7 @@ extension FormatBody {
   }
 
   /// All strings of the body, the most complete first: `other` and the widest nearly always show everything.
-  var texts: [FormatText] {
+  package var texts: [FormatText] {
     switch self {
     case .text(let text): [text]
     case .entry(let entry): entry.root.body.texts

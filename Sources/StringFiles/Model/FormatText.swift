@@ -50,6 +50,14 @@ public struct FormatText: Sendable, Hashable {
   /// The names of the variables that the format uses, in order.
   package var variableNames: [String] { directives.compactMap { variableName(of: $0) } }
 
+  /// Whether the text is a variable with nothing around it: `%#@files@`, or `%1$#@files@`.
+  package var isVariable: Bool {
+    guard source.hasPrefix("%"), source.hasSuffix("@"), variableNames.count == 1 else { return false }
+    var pieces = 0
+    forEachPiece { _, _ in pieces += 1 }
+    return pieces == 1
+  }
+
   /// Whether a directive names its argument explicitly.
   var hasNames: Bool {
     dialect != nil && source.utf8.contains(UInt8(ascii: "(")) && directives.contains { $0.argumentName != nil }

@@ -49,6 +49,9 @@ package final class EntryRecorder: ProblemReceiver {
     package var unfinishedPlaces: [StringPlace: Set<State>] = [:]
     /// The forms that wait for a translator. The reader uses `other` in their place.
     package var newForms: [StringPlace: Set<PluralCategory>] = [:]
+    /// The variable without a translation for which the others of the entry are not used; empty if it is the text around them.
+    /// There is no ``entry`` then.
+    package var untranslatedPart: String?
     /// Whether the key is no longer in the code.
     package var isStale = false
     /// Whether the strings are for translators.
@@ -178,6 +181,9 @@ package final class EntryRecorder: ProblemReceiver {
   func note(newForm category: PluralCategory, at place: StringPlace) {
     current?.newForms[place, default: []].insert(category)
   }
+
+  /// Records that other strings of the entry are translated, but not those of a variable or the text around the variables.
+  func note(untranslatedPart variable: String) { current?.untranslatedPart = variable }
 
   /// Records that the localization is a set of strings.
   func take(phrases: [FormatText]) { current?.phrases = phrases }

@@ -77,13 +77,14 @@ struct AppleEntryReader {
   /// The argument that selects the form of an entry that varies as a whole.
   private func selector(of entry: FormatEntry) -> Int? {
     guard entry.root.body.isSelectedByArgument, entry.root.argument == nil else { return entry.root.argument }
-    return entry.root.body.firstNumber ?? usualSelector
+    return entry.firstNumber ?? usualSelector
   }
 
   /// The argument that selects the form where a translation does not show it: the first number of the source string, or else of
   /// the key.
-  static func usualSelector(_ sources: [FormatBody], key: String) -> Int {
-    (sources + [.text(FormatText(key, dialect: .catalog))]).lazy.compactMap { $0.firstNumber }.first ?? 1
+  static func usualSelector(_ sources: [FormatEntry], key: String) -> Int {
+    let key = FormatEntry(root: FormatVariable(name: "", body: .text(FormatText(key, dialect: .catalog))))
+    return (sources + [key]).lazy.compactMap { $0.firstNumber }.first ?? 1
   }
 
   private mutating func walk(_ body: FormatBody, _ scope: TextScope, _ specifier: FormatDirective?) {
@@ -121,7 +122,9 @@ struct AppleEntryReader {
   private mutating func take(_ name: String, _ position: Int) {
     guard names[position] == nil else { return }
     var spelled = String(
-      String.UnicodeScalarView(name.unicodeScalars.map { $0.properties.isAlphabetic || "0"..."9" ~= $0 ? $0 : "_" })
+      String.UnicodeScalarView(
+        name.unicodeScalars.map { $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "." || $0 == "-" ? $0 : "_" }
+      )
     )
     if spelled.unicodeScalars.first.map({ !$0.properties.isAlphabetic }) ?? true { spelled = "arg" + spelled }
     // The names that Xcode makes up say nothing, but they are names.
@@ -310,20 +313,27 @@ extension FormatText {
   }
 }
 
-extension FormatBody {
-  /// The first number that the strings show, which selects the form, as in catalogs.
+extension FormatEntry {
+  /// The first number that the strings show themselves or in a variable, which selects the form, as in catalogs.
   var firstNumber: Int? {
-    for text in (choices.isEmpty ? [self] : choices).compactMap({ $0.text }) {
-      var next = 1
-      for directive in FormatText(text).directives {
-        let position = directive.position.map(Int.init) ?? next
-        if directive.position == nil { next += 1 }
-        if directive.letter?.isNumber == true { return position }
+    let scope = TextScope(self, selected: nil)
+    var first: Int?
+    for text in root.body.texts where text.dialect != nil && first == nil {
+      let directives = text.directives
+      scope.forEachUse(in: text, directives) { index, use in
+        guard first == nil else { return }
+        switch use {
+        case .value(let position): if directives[index].letter?.isNumber == true { first = position }
+        case .variable(let variable, let position, _): if variable.body.isSelectedByArgument { first = position }
+        case .count, .selected, .undefined, .recursive, .tooDeep: break
+        }
       }
     }
-    return nil
+    return first
   }
+}
 
+extension FormatBody {
   /// Whether the body has plural forms itself.
   fileprivate var isPlural: Bool { if case .plural = self { true } else { false } }
 
@@ -367,7 +377,11 @@ extension ConvertedStrings {
       for key in sets.map({ $0.text }).sorted() {
         notes.append(Note(key: key, language: language, loss: .leftOut, reason: "it is a set of strings"))
       }
-      for entry in entries where entry.entry != nil && !sets.contains(StringKey(entry.key)) {
+      for entry in entries where !sets.contains(StringKey(entry.key)) {
+        guard entry.entry != nil else {
+          if let part = entry.untranslatedPart { notes.append(.untranslated(part, key: entry.key, language: language)) }
+          continue
+        }
         let key = StringKey(entry.key)
         if found[key] == nil { order.append(entry.key) }
         found[key, default: []].append((language, entry))
@@ -381,14 +395,17 @@ extension ConvertedStrings {
         || (sources.isEmpty ? all : sources).contains {
           $0.entry.entry?.root.body.isFormat(ofApple: zeroIsNumber) == true
         }
-      let usualSelector = AppleEntryReader.usualSelector(sources.compactMap { $0.entry.entry?.root.body }, key: key)
+      let usualSelector = AppleEntryReader.usualSelector(sources.compactMap { $0.entry.entry }, key: key)
       var reader = AppleEntryReader(zeroIsNumber: zeroIsNumber, isFormat: isFormat, usualSelector: usualSelector)
       for (_, entry) in all { if let entry = entry.entry { reader.note(entry) } }
       var entry = Entry(key: key, arguments: reader.arguments())
       entry.comment = all.lazy.compactMap { $0.entry.comment }.first
       entry.isTranslatable = all.allSatisfy { $0.entry.isTranslatable }
       entry.isStale = all.contains { $0.entry.isStale }
-      entry.variesAsWhole = zeroIsNumber && all.contains { $0.entry.entry?.root.body.isPlural == true }
+      // The name of a variable in the source string is that of its argument.
+      let hasVariables = sources.contains { $0.entry.entry?.variables.isEmpty == false }
+      entry.variesAsWhole =
+        zeroIsNumber && !hasVariables && all.contains { $0.entry.entry?.root.body.isPlural == true }
       for (language, recorded) in all {
         guard let own = recorded.entry else { continue }
         do throws(ConversionLoss) {
@@ -421,5 +438,21 @@ extension ConvertedStrings {
       notes += Set(reader.notes).sorted().map { Note(key: key, language: nil, loss: .simplified, reason: $0) }
       if !entry.texts.isEmpty { self.entries.append(entry) }
     }
+  }
+}
+
+extension ConvertedStrings.Note {
+  /// A note about a string of which only some parts are translated.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable that is not; empty if it is the text around the variables.
+  ///   - key: The key.
+  ///   - language: The language.
+  /// - Returns: The note.
+  static func untranslated(_ variable: String, key: String, language: String) -> Self {
+    let reason =
+      variable.isEmpty
+      ? "its variables are translated, but not the text around them" : "its variable \"\(variable)\" is not translated"
+    return Self(key: key, language: language, loss: .leftOut, reason: reason)
   }
 }

@@ -57,7 +57,7 @@ struct AppleText: Sendable {
       // A string without arguments is often shown as it is, so a percent sign stays alone if it can.
       let plain = FormatText(text, dialect: .catalog)
       let isPlain =
-        !entry.isPlainFormat && !text.contains(part: "%%")
+        !entry.hasEscapedPercents(in: language) && !text.contains(part: "%%")
         && (entry.arguments.isEmpty ? !plain.hasPlaceholders : plain.directives.isEmpty)
       format = isPlain ? text : Self.escaped(text)
     } else {

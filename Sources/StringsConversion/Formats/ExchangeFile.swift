@@ -406,8 +406,7 @@ extension ExchangeFile.Part {
         // There is nothing to translate in a text that is only a variable.
         body = found.text ?? (found.variables.isEmpty ? nil : found.source)
         if body == nil, !found.variables.isEmpty, !found.isUnknown {
-          let reason = "its variables are translated, but not the text around them"
-          notes.append(ConvertedStrings.Note(key: key, language: language, loss: .leftOut, reason: reason))
+          notes.append(.untranslated("", key: key, language: language))
         }
       }
       if index == 0, body != nil {
@@ -464,15 +463,5 @@ extension ExchangeFile.Part {
     case 3: return (names[0], ["substitutions", names[1], "plural", names[2]])
     default: return (names[0], Array(names.dropFirst()))
     }
-  }
-}
-
-extension FormatText {
-  /// Whether the text is a variable with nothing around it: `%#@files@`, or `%1$#@files@`.
-  fileprivate var isVariable: Bool {
-    guard source.hasPrefix("%"), source.hasSuffix("@"), variableNames.count == 1 else { return false }
-    var pieces = 0
-    forEachPiece { _, _ in pieces += 1 }
-    return pieces == 1
   }
 }

@@ -81,11 +81,11 @@ extension ConvertedStrings {
       }
       // Xcode has the forms of a string that varies as a whole at the string itself. The name of its number is not there. All files
       // have the same ids for a string.
-      let usual = AppleEntryReader.usualSelector([source.body], key: entry.key)
+      let usual = AppleEntryReader.usualSelector([source.entry], key: entry.key)
       let isWhole =
         (entry.variesAsWhole || entry.arguments.count == 1 && entry.arguments[0].name == "count")
         && texts.values.filter { !$0.variables.isEmpty }.allSatisfy { text in
-          text.plainPlural?.position == text.body.firstNumber ?? usual
+          text.plainPlural?.position == text.entry.firstNumber ?? usual
         }
       for language in targets {
         var target = language == sourceLanguage ? nil : texts[language]
@@ -184,9 +184,10 @@ extension AppleText {
   }
 
   /// What readers of the units find.
-  fileprivate var body: FormatBody {
+  fileprivate var entry: FormatEntry {
     func body(_ text: String) -> FormatBody { .text(FormatText(text, dialect: .catalog)) }
-    return plainPlural.map { .plural(PluralForms($0.forms.mapValues(body))) } ?? body(format)
+    let own = plainPlural.map { .plural(PluralForms($0.forms.mapValues(body))) } ?? body(format)
+    return FormatEntry(root: FormatVariable(name: "", body: own))
   }
 
   /// Checks that XML allows all characters.

@@ -118,6 +118,17 @@ extension ConvertedStrings.Entry {
     return renamingArguments(names, &notes)
   }
 
+  /// The string with names that messages have: `user.name` becomes `user_name`.
+  func withNamesOfMessages(_ notes: inout [ConvertedStrings.Note]) -> Self {
+    let isOther = { (character: Character) in character == "." || character == "-" }
+    var taken = NameList(arguments.map { $0.name })
+    let names = arguments.map { argument in
+      argument.name.contains(where: isOther)
+        ? taken.unique(String(argument.name.map { isOther($0) ? "_" : $0 })) : argument.name
+    }
+    return renamingArguments(names, &notes)
+  }
+
   /// The string with names of Unicode MessageFormat: an argument `1` becomes `_1`.
   func withUnicodeNames(_ notes: inout [ConvertedStrings.Note]) -> Self {
     renamingArguments(ICUMessage.unicodeNames(for: arguments.map { $0.name }), &notes)

@@ -175,7 +175,7 @@ extension ConvertedStrings {
     notes += jsonNotes(isUnicode: true)
     var renamed = self
     var own: [Note] = []
-    renamed.entries = entries.map { $0.withUnicodeNames(&own) }
+    renamed.entries = entries.map { $0.withNamesOfMessages(&notes).withUnicodeNames(&own) }
     if !hasUnicodeNames { notes += own }
     return languages.map { language in
       renamed.json(language) { entry in
@@ -239,7 +239,7 @@ extension ConvertedStrings {
           entry.texts[language] = nil
         }
       }
-      return entry.withStyles(of: self.dialect, for: dialect)
+      return entry.withStyles(of: self.dialect, for: dialect).withNamesOfMessages(&notes)
     }
   }
 
