@@ -795,7 +795,8 @@ extension ConvertedFileTests {
     expectEqual(try messages(back.first { $0.path == "pl.json" }), ["open": "Otwórz"])
   }
 
-  @Test("if only the translation has plural forms, so has its entry in all PO files") func forms() throws {
+  @Test("if only the translation has plural forms, so has its entry in all PO files, and in all of Android's")
+  func forms() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{ "n": "Files: {n}" }"#, to: "en.json")
     try folder.write(#"{ "n": "{n, plural, one {# Datei} other {# Dateien}}" }"#, to: "de.json")
@@ -803,6 +804,10 @@ extension ConvertedFileTests {
     expectEqual(result.notes, [])
     for file in result.files {
       #expect(file.text.contains("msgid \"Files: %d\"\nmsgid_plural \"Files: %d\"\nmsgstr[0]"), "\(file)")
+    }
+    let resources = try StringsConverter().convert([folder.url.path], to: .android)
+    for file in resources.files {
+      #expect(file.text.contains("<plurals name=\"n\">") && !file.text.contains("<string "), "\(file)")
     }
   }
 

@@ -250,6 +250,33 @@ import Testing
     )
   }
 
+  @Test(
+    "all languages of Android's resources select a form by one argument, of several numbers the one that 1 does not need"
+  )
+  func sharedSelectors() throws {
+    func plural(_ name: String, _ one: String, _ other: String) -> String {
+      let items = [("one", one), ("other", other)].map { "<item quantity=\"\($0)\">\($1)</item>" }
+      return "<plurals name=\"\(name)\">\(items.joined())</plurals>"
+    }
+    let english = [
+      plural("a", "%2$d: %1$d file", "%2$d: %1$d files"), plural("b", "A file of %1$d", "%2$d files of %1$d"),
+      plural("c", "%1$s: file", "%1$s: files"),
+    ]
+    let german = [
+      plural("a", "%1$d Datei: %2$d", "%1$d Dateien: %2$d"), plural("b", "%1$d: %2$d Datei", "%1$d: %2$d Dateien"),
+      plural("c", "%1$s: %2$d Datei", "%1$s: %2$d Dateien"),
+    ]
+    let result = try convert([
+      "res/values/strings.xml": "<resources>\(english.joined())</resources>",
+      "res/values-de/strings.xml": "<resources>\(german.joined())</resources>",
+    ])
+    for file in ["en.json", "de.json"] {
+      for message in try result.json(file).values { #expect(message.hasPrefix("{count, plural, "), "\(message)") }
+    }
+    let reason = "nothing tells which argument selects the form, so it is argument 2"
+    expectEqual(result.notes.filter { $0.contains("nothing tells") }, ["a: simplified: \(reason)"])
+  }
+
   @Test("in Android's resources, Java's placeholders are read, and what has none is text") func java() throws {
     let strings = """
       <string name="a">%1$s: %2$d%n100%%</string> <string name="b">100% sure</string> <string name="c">%1$,d</string>

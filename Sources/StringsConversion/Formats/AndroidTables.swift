@@ -51,7 +51,7 @@ struct AndroidTables {
       var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
       var notes: [ConvertedStrings.Note] = []
       var places: [String: [StringKey: ConvertedStrings.Place]] = [:]
-      var escaped: [StringKey: Set<String>] = [:]
+      var seen = Seen()
       let shared = Self.sharedNames(of: module)
       // Strings of the default folder first, because they are the source.
       for isSource in [true, false] {
@@ -63,7 +63,7 @@ struct AndroidTables {
           }
           let isCompose = resources.isCompose
           let entries = resources.entries.compactMap {
-            Self.entry($0, $0.androidSyntax(isCompose: isCompose), shared, language, &escaped, &notes)
+            Self.entry($0, $0.androidSyntax(isCompose: isCompose), shared, language, &seen, &notes)
           }
           languages.append((language, entries))
         }
@@ -77,13 +77,14 @@ struct AndroidTables {
         if lost.contains(note.key) { note.language = nil }
         return note
       }
+      let guesses = Self.shareSelectors(&languages, source: first, seen)
       var table = ConvertedStrings(name: "", sourceLanguage: first ?? "en", entries: languages, zeroIsNumber: false)
       for index in table.entries.indices {
-        let languages = escaped[StringKey(table.entries[index].key)] ?? []
+        let languages = seen.escapedPercents[StringKey(table.entries[index].key)] ?? []
         table.entries[index].note(escapedPercentsIn: languages, table.sourceLanguage)
       }
       table.places = places
-      table.notes += notes.uniqued()
+      table.notes += notes.uniqued() + guesses
       for key in shared.sorted() where table.entries.contains(where: { $0.key == Self.pluralKey(key) }) {
         let reason = "a string is called \(key) too, so the key is \(Self.pluralKey(key))"
         table.notes.append(ConvertedStrings.Note(key: key, loss: .simplified, reason: reason))
@@ -145,13 +146,48 @@ struct AndroidTables {
 
   private static func pluralKey(_ name: String) -> String { "\(name) (plurals)" }
 
+  /// What the strings show that a catalog does not say, by key and language.
+  private struct Seen {
+    /// The languages where a percent sign is `%%`.
+    var escapedPercents: [StringKey: Set<String>] = [:]
+    /// The arguments that select forms.
+    var selectors: [StringKey: [String: ForeignFormats.Selector]] = [:]
+  }
+
+  /// Selects the forms of a plural by the same argument in all languages: that of the source language, if its strings show a
+  /// number.
+  ///
+  /// - Returns: A note about each argument that is a guess.
+  private static func shareSelectors(
+    _ languages: inout [(language: String, entries: [EntryRecorder.Entry])],
+    source: String?,
+    _ seen: Seen
+  ) -> [ConvertedStrings.Note] {
+    var noted: Set<StringKey> = []
+    var notes: [ConvertedStrings.Note] = []
+    let order = (source.map { [$0] } ?? []) + languages.map { $0.language }
+    for index in languages.indices {
+      for place in languages[index].entries.indices {
+        let entry = languages[index].entries[place]
+        let known = seen.selectors[StringKey(entry.key)] ?? [:]
+        let selectors = order.compactMap { known[$0] }
+        guard let selector = selectors.first(where: { $0.isNumber }) ?? selectors.first else { continue }
+        languages[index].entries[place].entry?.root.argument = selector.position
+        if selector.isGuess, noted.insert(StringKey(entry.key)).inserted {
+          notes.append(.guessedSelector(selector.position, key: entry.key))
+        }
+      }
+    }
+    return notes
+  }
+
   /// A string with Java's placeholders as those of catalogs; `nil` if there is one that catalogs do not have.
   private static func entry(
     _ recorded: EntryRecorder.Entry,
     _ syntax: PlaceholderSyntax,
     _ shared: Set<String>,
     _ language: String,
-    _ escaped: inout [StringKey: Set<String>],
+    _ seen: inout Seen,
     _ notes: inout [ConvertedStrings.Note]
   ) -> EntryRecorder.Entry? {
     var entry = recorded
@@ -162,15 +198,15 @@ struct AndroidTables {
       case .text(let text):
         var formats = ForeignFormats(syntax, isPlural: false, isDeclared: false)
         entry.entry?.root.body = .text(try formats.format(text.source))
-        if formats.hasEscapedPercents { escaped[StringKey(entry.key), default: []].insert(language) }
+        if formats.hasEscapedPercents { seen.escapedPercents[StringKey(entry.key), default: []].insert(language) }
       case .plural(let forms):
         if shared.contains(entry.key) { entry.key = pluralKey(entry.key) }
         var formats = ForeignFormats(syntax, isPlural: true, isDeclared: false)
-        var bodies: [PluralCategory: FormatBody] = [:]
-        for category in forms.categories {
-          bodies[category] = .text(try formats.format(forms[category]?.text ?? ""))
-        }
-        entry.entry?.root.body = .plural(PluralForms(bodies))
+        var texts: [PluralCategory: FormatText] = [:]
+        for category in forms.categories { texts[category] = try formats.format(forms[category]?.text ?? "") }
+        entry.entry?.root.body = .plural(PluralForms(texts.mapValues { .text($0) }))
+        guard formats.hasArguments, let other = texts.max(by: { $0.key < $1.key })?.value else { break }
+        seen.selectors[StringKey(entry.key), default: [:]][language] = try formats.selector(texts[.one] ?? other, other)
       case .entry, .gender, .device, .width: break
       }
     } catch {

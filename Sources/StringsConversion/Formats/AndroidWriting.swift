@@ -32,14 +32,14 @@ extension ConvertedStrings {
             let pieces = flat.forms[category] ?? []
             return try Self.androidText(entry.printf(pieces, hasMarkup: true))
           }
-          if flat.selector == nil {
-            lines.append("  <string name=\"\(name)\"\(attribute)>\(try text(.other))</string>")
-          } else {
+          if entry.hasForms {
             lines.append("  <plurals name=\"\(name)\"\(attribute)>")
             for category in flat.forms.keys.sorted() {
               lines.append("    <item quantity=\"\(category.rawValue)\">\(try text(category))</item>")
             }
             lines.append("  </plurals>")
+          } else {
+            lines.append("  <string name=\"\(name)\"\(attribute)>\(try text(.other))</string>")
           }
         } catch {
           lines.removeSubrange(start...)

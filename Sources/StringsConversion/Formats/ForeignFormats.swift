@@ -85,26 +85,43 @@ struct ForeignFormats {
 
   private static func format(_ source: String) -> FormatText { FormatText(source, dialect: .catalog) }
 
-  /// The position of the argument that selects the form of a plural: the only one, or the first number.
+  /// Whether a string so far has an argument.
+  var hasArguments: Bool { lastPosition > 0 }
+
+  /// The argument that selects the form of a plural.
+  struct Selector {
+    var position: Int
+    /// Whether it is shown as a number.
+    var isNumber = false
+    /// Whether it could be another one, too.
+    var isGuess = false
+  }
+
+  /// The argument that selects the form of a plural: the only one or the only number, the one that the string for one does not
+  /// show, or else the first number.
   ///
   /// - Parameters:
   ///   - one: The string for one.
   ///   - other: The string for others.
-  /// - Returns: The position, and whether it is a guess.
+  /// - Returns: The argument.
   /// - Throws: The reason, if there are only names that do not tell it.
-  func selector(_ one: FormatText, _ other: FormatText) throws(ConversionLoss) -> (position: Int, isGuess: Bool) {
+  func selector(_ one: FormatText, _ other: FormatText) throws(ConversionLoss) -> Selector {
     // In KDE and Qt, it is the first one.
-    if syntax == .kde || hasQtNumber { return (1, false) }
+    if syntax == .kde || hasQtNumber { return Selector(position: 1) }
     let (inOne, inOther) = (Self.arguments(of: one), Self.arguments(of: other))
     let all = inOther + inOne
-    if let number = all.first(where: { numbers.contains($0) }) { return (number, false) }
-    if Set(all).count < 2 { return (all.first ?? 1, false) }
-    let added = Set(inOther).subtracting(inOne)
-    if added.count == 1, let only = added.first { return (only, false) }
-    let usual = ["count", "n", "num", "number", "total"].compactMap { positions[$0] }
-    if usual.count == 1, let only = usual.first { return (only, false) }
+    let shownNumbers = all.filter { numbers.contains($0) }
+    let isNumber = !shownNumbers.isEmpty
+    let candidates = Set(isNumber ? shownNumbers : all)
+    let added = candidates.intersection(inOther).subtracting(inOne)
+    let usual = candidates.intersection(["count", "n", "num", "number", "total"].compactMap { positions[$0] })
+    for group in [candidates, added, usual] where group.count == 1 {
+      if let only = group.first { return Selector(position: only, isNumber: isNumber) }
+    }
+    if let number = shownNumbers.first { return Selector(position: number, isNumber: true, isGuess: true) }
+    if all.isEmpty { return Selector(position: 1) }
     guard positions.isEmpty else { throw ConversionLoss("nothing tells which argument selects the form") }
-    return (1, true)
+    return Selector(position: 1, isGuess: true)
   }
 
   /// The positions of the arguments of a format.
@@ -286,4 +303,12 @@ struct ForeignFormats {
 extension String {
   /// The string as a format that shows it.
   fileprivate var escapedPercents: String { replacing(each: "%", with: "%%") }
+}
+
+extension ConvertedStrings.Note {
+  /// A note about a plural whose number could be another argument, too.
+  static func guessedSelector(_ position: Int, key: String) -> Self {
+    let place = position == 1 ? "the first one" : "argument \(position)"
+    return Self(key: key, loss: .simplified, reason: "nothing tells which argument selects the form, so it is \(place)")
+  }
 }

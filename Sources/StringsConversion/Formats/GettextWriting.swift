@@ -166,8 +166,7 @@ extension ConvertedStrings {
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     if let context = identifier.context { text += "msgctxt \(Self.quoted(context))\n" }
     text += "msgid \(Self.quoted(identifier.id))\n"
-    // If one language has forms, the others have the same text for all of them.
-    let hasForms = entry.gettext.map { $0.plural != nil } ?? entry.texts.values.contains { !$0.choices.isEmpty }
+    let hasForms = entry.gettext.map { $0.plural != nil } ?? entry.hasForms
     let categories = hasForms ? categories : [.other]
     // `msgfmt` leaves out what is fuzzy, and a translator changes it.
     let isDraft = isFuzzy && entry.gettext != nil

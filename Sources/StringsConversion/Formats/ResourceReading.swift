@@ -71,10 +71,7 @@ extension ConvertedStrings {
           let source = Self.recorded(key, comment, formats.source)
           if let known { sources[known].entry = source.entry } else { sources.append(source) }
           sourceIndices[bytes] = known ?? sources.count - 1
-          if formats.isGuess {
-            let reason = "nothing tells which argument selects the form, so it is the first one"
-            losses.append(Note(key: key, loss: .simplified, reason: reason))
-          }
+          if let position = formats.guessedSelector { losses.append(.guessedSelector(position, key: key)) }
           if syntax == .none, entry.isPluralLikeFormat {
             let reason = "its placeholders are text, because it has no flag such as c-format"
             losses.append(Note(key: key, loss: .simplified, reason: reason))
@@ -155,8 +152,8 @@ private struct GettextFormats {
   private let entry: GettextEntry
   private let isGuessedC: Bool
   private var formats: ForeignFormats
-  /// The argument that selects the form of a plural, and whether it is a guess.
-  private let selector: (position: Int, isGuess: Bool)?
+  /// The argument that selects the form of a plural.
+  private let selector: ForeignFormats.Selector?
   /// The strings of the source language.
   let source: FormatVariable
 
@@ -184,8 +181,8 @@ private struct GettextFormats {
   /// Whether a percent sign is `%%` in one of the strings.
   var hasEscapedPercents: Bool { formats.hasEscapedPercents }
 
-  /// Whether it is only a guess which argument selects the form.
-  var isGuess: Bool { selector?.isGuess ?? false }
+  /// The argument that selects the form, if it is only a guess.
+  var guessedSelector: Int? { selector.flatMap { $0.isGuess ? $0.position : nil } }
 
   /// The translation.
   ///
