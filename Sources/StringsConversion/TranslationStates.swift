@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 
 extension ConvertedStrings {
@@ -9,7 +10,7 @@ extension ConvertedStrings {
   /// - Returns: A line for each kind of state, with the number of strings.
   static func removeStates(from tables: inout [ConvertedStrings], for target: StringsConverter.Target) -> [Diagnostic] {
     if target != .xcstrings, target != .xliff {
-      for index in tables.indices { tables[index].removeUnfinished() }
+      for index in tables.indices { tables[index].removeUnfinished(for: target) }
     }
     if target != .po {
       for index in tables.indices { tables[index].removeGettext() }
@@ -35,13 +36,15 @@ extension ConvertedStrings {
   }
 
   /// Removes translations that would show the form of other numbers.
-  private mutating func removeUnfinished() {
+  private mutating func removeUnfinished(for target: StringsConverter.Target) {
     for index in entries.indices {
-      for language in entries[index].states.filter({ $0.value.isUnfinished }).keys.sorted() {
+      for (language, state) in entries[index].states.filter({ $0.value.isUnfinished }).inKeyOrder {
         let reason = "its form \"other\" is not translated"
         notes.append(Note(key: entries[index].key, language: language, loss: .leftOut, reason: reason))
         entries[index].texts[language] = nil
-        entries[index].states[language] = nil
+        // A PO file keeps the forms of another one, and its flag.
+        let isDraft = target == .po && entries[index].gettext != nil && state.isForReview
+        entries[index].states[language] = isDraft ? .unconfirmed : nil
       }
     }
   }

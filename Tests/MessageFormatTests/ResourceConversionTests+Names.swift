@@ -237,6 +237,45 @@ extension ResourceConversionTests {
     expectEqual(result.notes, ["\(note) (de)", "\(note) (fr)"])
   }
 
+  @Test("an empty form of a PO file is none, and stays empty in a PO file, with the flag of a draft") func emptyForms()
+    throws
+  {
+    let ids = ["%d file", "%d files"]
+    let german = Self.plural(ids, ["%d Datei", ""], "c-format")
+    let french = Self.plural(ids, ["%d fichier", ""], "fuzzy, c-format")
+    let polish = Self.plural(ids, ["%d plik", "", "%d plików"], "c-format")
+    let rule = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
+    let files = [
+      "de.po": Self.header("de") + german, "fr.po": Self.header("fr", "nplurals=2; plural=(n > 1);") + french,
+      "pl.po": Self.header("pl", rule) + polish,
+    ]
+    let few = "%d file: simplified: its form \"few\" is not translated (pl)"
+    let json = try convert(files)
+    expectEqual(json.files.keys.sorted(), ["en.json", "pl.json"])
+    let lost = ["de", "fr"].map { "%d file: left out: its form \"other\" is not translated (\($0))" }
+    expectEqual(json.notes, [few] + lost)
+    let catalog = try convert(files, to: .xcstrings)
+    expectEqual(catalog.notes, [few])
+    #expect(catalog.files.values.first?.contains("needs_review") == true, "\(catalog)")
+    let again = try convert(files, to: .po)
+    expectEqual(again.notes, [])
+    for (file, entry) in [("de.po", german), ("fr.po", french), ("pl.po", polish)] {
+      #expect(again.files[file]?.contains(entry.dropLast()) == true, "\(again)")
+    }
+  }
+
+  @Test("the translation of another source text with the same key is left out") func otherSources() throws {
+    func file(_ language: String, _ id: String, _ text: String) -> String {
+      Self.header(language) + "msgctxt \"copy\"\n" + Self.entry(id, text)
+    }
+    let result = try convert(
+      ["de.po": file("de", "Copy", "Kopieren"), "fr.po": file("fr", "Copy all", "Copier tout")].mapValues {
+        $0.replacing("\"Language:", with: "\"X-Keys: msgctxt\\n\"\n\"Language:")
+      }
+    )
+    expectEqual(result.notes, ["copy: left out: two strings have this key, and the first one is used (fr)"])
+  }
+
   @Test("plural forms without a flag have their number, and stay without a flag in a PO file") func unflagged() throws {
     let entries = [
       Self.plural(["One file", "%d files of 100%%"], ["Eine Datei", "%d Dateien von 100%%"]),

@@ -186,7 +186,8 @@ extension ConvertedStrings {
         return ""
       }
       if isDraft { return translation }
-      if translation.isEmpty, !identifier.id.isEmpty {
+      // A form of a PO file may still be empty.
+      if translation.isEmpty, !identifier.id.isEmpty, entry.gettext == nil {
         throw ConversionLoss("gettext treats an empty translation as a missing one")
       }
       if translation.edgeLineBreaks != identifier.id.edgeLineBreaks {

@@ -40,8 +40,11 @@ extension ConvertedStrings {
         }
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
         var strings = written[bytes] ?? GettextStrings(id, context, comment, index: written.count)
-        // Both `menu|Open` and `Open` in the context `menu` have the key `menu|Open`.
-        guard strings.context.map({ StringKey($0) }) == context.map({ StringKey($0) }) else {
+        // Both `menu|Open` and `Open` in the context `menu` have the key `menu|Open`, and a key that is the context can have
+        // another `msgid` in an older file.
+        guard strings.context.map({ StringKey($0) }) == context.map({ StringKey($0) }),
+          StringKey(strings.id) == StringKey(id)
+        else {
           losses.append(Note(key: key, language: language, loss: .leftOut, reason: Self.repeatedKey))
           continue
         }
@@ -80,6 +83,11 @@ extension ConvertedStrings {
         guard let language, isTranslated else { continue }
         do throws(ConversionLoss) {
           entries.append(Self.recorded(key, comment, try formats.translation(forms)))
+          let missing = entry.texts(forms).filter { $0.key != .other && $0.value.isEmpty }.keys.sorted()
+          if entry.plural != nil, let category = missing.first {
+            let reason = "its form \"\(category.rawValue)\" is not translated"
+            losses.append(Note(key: key, language: language, loss: .simplified, reason: reason))
+          }
           if formats.hasEscapedPercents { escaped[bytes, default: []].insert(language) }
           if entry.declaredSyntax == nil, syntax == .c, !entry.hasPlaceholdersOfSource {
             let reason = "its placeholders are not those of the msgid"
@@ -117,7 +125,10 @@ extension ConvertedStrings {
       entries[index].gettext = written[key]
       entries[index].gettext?.addSource(in: sourceLanguage)
       entries[index].note(escapedPercentsIn: escaped[key] ?? [], sourceLanguage)
-      for language in unconfirmed[key] ?? [] { entries[index].states[language] = .unconfirmed }
+      for language in unconfirmed[key] ?? [] {
+        let isUnfinished = entries[index].states[language]?.isUnfinished == true
+        entries[index].states[language] = isUnfinished ? .unfinished(needsReview: true) : .unconfirmed
+      }
     }
   }
 
@@ -194,7 +205,10 @@ private struct GettextFormats {
       return FormatVariable(name: "", body: try body(entry.texts[0]?.text ?? ""))
     }
     var bodies: [PluralCategory: FormatBody] = [:]
-    for (category, text) in entry.texts(forms).inKeyOrder { bodies[category] = try body(text) }
+    // Nobody wants to see an empty form.
+    let texts = entry.texts(forms)
+    for (category, text) in texts.inKeyOrder where !text.isEmpty { bodies[category] = try body(text) }
+    if let last = texts.keys.max(), texts[last]?.isEmpty == true { bodies[.other] = .missingForm }
     return FormatVariable(name: "", argument: selector?.position, body: .plural(PluralForms(bodies)))
   }
 
