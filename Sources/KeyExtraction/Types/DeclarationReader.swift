@@ -26,6 +26,8 @@ struct DeclarationReader {
   private var result = Declarations()
   /// The open braces: where they close, and the type that they belong to.
   private var braces: [(close: Int, type: Owner?)] = []
+  /// The braces of closures that get the elements of a sequence without names, and the sequence.
+  private var elements: [Int: Range<Int>] = [:]
   /// Where the open parentheses and square brackets close.
   private var brackets: [Int] = []
   /// The type whose body comes next.
@@ -99,6 +101,11 @@ struct DeclarationReader {
         isDisfavored = false
         readVariables(index)
       case "case": readCases(index)
+      case "$0":
+        if let close = braces.last?.close, let sequence = elements[close] {
+          // In other closures inside, it means something else.
+          add("0", nil, value: sequence, scope: index..<(index + 1), at: index - 1, isElement: true)
+        }
       case "catch", "if", "while": readCondition(index)
       case "for": if let brace = readCondition(index) { readLoop(index, brace) }
       case "func": readFunction(tokens[index + 1].text, from: index + 2)
@@ -352,11 +359,9 @@ struct DeclarationReader {
     scope: Range<Int>,
     at place: Int,
     isMember: Bool = false,
-    isElement: Bool = false,
-    isCounter: Bool = false
+    isElement: Bool = false
   ) {
     var variable = Declarations.Variable(type: type, value: value, scope: scope, place: place, isElement: isElement)
-    variable.isCounter = isCounter
     variable.payload = payloads[place]
     if isMember {
       variable.owner = owner?.name
@@ -509,13 +514,22 @@ struct DeclarationReader {
     guard tokens[end].isName("in"), end < brace, let close = tokens.partner(brace) else { return }
     let condition = tokens.outer((end + 1)..<brace).first { tokens[$0].isName("where") }
     let sequence = (end + 1)..<(condition ?? brace)
-    let isRange = tokens.outer(sequence).contains { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }
-    let isEnumeration = names.count == 2 && tokens.outer(sequence).contains { tokens[$0].isName("enumerated") }
+    addElements(of: sequence, names: names, scope: sequence.upperBound..<close)
+  }
+
+  /// Takes down the names of the elements of a sequence: `item in items`, `(number, item) in items.enumerated()`.
+  private mutating func addElements(of sequence: Range<Int>?, names: [Int], scope: Range<Int>) {
+    // `Array(items.enumerated())`
+    let start = sequence.map { $0.lowerBound + (tokens[$0.lowerBound].isName("Array") ? 2 : 0) } ?? 0
+    let end = sequence?.upperBound ?? start
+    let isEnumeration = names.count == 2 && tokens.outer(start..<end).contains { tokens[$0].isName("enumerated") }
     for (number, name) in names.enumerated() {
       let type = isEnumeration && number == 0 ? "Int" : nil
-      let value = names.count == 1 ? sequence : nil
-      let scope = sequence.upperBound..<close
-      add(tokens[name].text, type, value: value, scope: scope, at: name, isElement: true, isCounter: isRange)
+      let value = names.count == 1 || isEnumeration && number == 1 ? sequence : nil
+      // A binding to an element: `$item in`.
+      let text = tokens[name].text
+      let element = text.hasPrefix("$") ? String(text.dropFirst()) : text
+      add(element, type, value: value, scope: scope, at: name, isElement: true)
     }
   }
 
@@ -545,17 +559,22 @@ struct DeclarationReader {
       index = type.end
       if tokens[index].isName("in") { addBody((index + 1)..<close, of: type.name) }
     }
-    guard tokens[index].isName("in") else { return }
-    let type = names.count == 1 && countsIntegers(brace) ? "Int" : nil
-    for name in names { add(tokens[name].text, type, scope: brace..<close, at: name) }
+    guard tokens[index].isName("in") else {
+      elements[close] = sequence(before: brace)
+      return
+    }
+    addElements(of: sequence(before: brace), names: names, scope: brace..<close)
   }
 
-  /// Whether the brace of a closure comes after `ForEach(0..<count)`.
-  private func countsIntegers(_ brace: Int) -> Bool {
-    guard let open = tokens.partner(brace - 1), tokens[open].isSign("("), tokens[open - 1].isName("ForEach"),
-      tokens[open + 1].kind == .integer
-    else { return false }
-    return tokens[open + 2].isSign("..<") || tokens[open + 2].isSign("...")
+  /// The views that call a closure with each element of their first argument.
+  private static let loops: Set<String> = ["Chart", "ForEach", "List", "OutlineGroup"]
+
+  /// The sequence of `ForEach(items, id: \.self)` before the brace of a closure; `nil` if there is none.
+  private func sequence(before brace: Int) -> Range<Int>? {
+    guard let open = tokens.partner(brace - 1), open < brace, Self.loops.contains(tokens[open - 1].text),
+      let first = tokens.arguments(open)?.first, first.label == nil
+    else { return nil }
+    return first.value
   }
 
   // MARK: Functions

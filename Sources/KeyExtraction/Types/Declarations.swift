@@ -14,8 +14,6 @@ struct Declarations {
     var owner: String?
     /// Whether it has the elements of the value, one after another.
     var isElement = false
-    /// Whether the value is a range of numbers: `for number in 1...count`.
-    var isCounter = false
     /// The value of a case that it gets in a pattern; `nil` if there is none.
     var payload: Payload?
     /// Whether it is the body of an extension.

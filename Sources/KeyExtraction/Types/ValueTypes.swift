@@ -18,7 +18,7 @@ struct ValueTypes {
   }
 
   /// A limit for expressions inside expressions, and for variables that get their values from others.
-  private static let depthLimit = 24
+  static let depthLimit = 24
   /// A limit for the expressions to look at for one: each property with a name can lead to several others with the name.
   private static let stepLimit = 1_000
 
@@ -147,7 +147,7 @@ struct ValueTypes {
   }
 
   /// The type that several expressions have together; `nil` if one of them may have another.
-  private func common(_ parts: [Range<Int>], _ depth: Int) -> Guess? {
+  func common(_ parts: [Range<Int>], _ depth: Int) -> Guess? {
     let guesses = parts.map { part in
       (guess: type(of: part, depth: depth), isLiteral: part.count == 1 && isNumber(part.lowerBound))
     }
@@ -245,6 +245,8 @@ struct ValueTypes {
 
   /// The type of a variable by its name alone.
   private func variable(_ name: String, at index: Int, _ depth: Int) -> Guess? {
+    // A binding: `$rows`.
+    let name = name.hasPrefix("$") ? String(name.dropFirst()) : name
     let visible = [members[name]?.last(at: index), variables[name]?.last(at: index)].compactMap(\.self)
     let nearest = visible.max { ($0.scope.lowerBound, $0.place) < ($1.scope.lowerBound, $1.place) }
     if let nearest { return type(of: nearest, depth) }
@@ -282,15 +284,8 @@ struct ValueTypes {
       return Guess(declared: meaning.type, isCertain: meaning.isCertain)
     }
     if let payload = variable.payload { return type(of: payload, at: variable.place) }
-    if variable.isCounter, let range = variable.value { return counter(in: range, depth) }
-    let guess = variable.value.flatMap { type(of: $0, depth: depth + 1) }
-    guard variable.isElement, let guess else { return guess }
-    // The elements of a dictionary are tuples.
-    guard let element = Declarations.element(of: guess.type), !guess.type.hasPrefix("[\(Declarations.dictionary)")
-    else {
-      return nil
-    }
-    return Guess(declared: element, isCertain: guess.isCertain)
+    guard let value = variable.value else { return nil }
+    return variable.isElement ? element(of: value, depth + 1) : type(of: value, depth: depth + 1)
   }
 
   /// The type of a value of a case. Without the enumeration, the case is taken to be one that this file declares, although

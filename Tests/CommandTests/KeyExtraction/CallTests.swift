@@ -353,7 +353,7 @@ import Testing
       ("text", "%@"), ("list.joined(separator: \", \")", "%@"), ("item", "%@"), ("pair.0", "?"), ("f { $0 }", "?"),
       ("something.unheardOf", "?"), ("try! total()", "%u"), ("optional!", "%lld"), ("inner", "%lf"), ("shadowed", "%@"),
       ("isOn ? 1 : 2.5", "%lf"), ("isOn ? unheardOf : 0", "?"), ("isOn ? nil : 2.5", "%lf"),
-      ("Set<Int>(names).count", "%lld"), ("1 < count", "%@"), ("index", "%lld"), ("element", "?"),
+      ("Set<Int>(names).count", "%lld"), ("1 < count", "%@"), ("index", "%lld"), ("element", "%@"),
       ("LocalizedStringResource(\"a\")", "%@"), ("count >> 10", "%lld"), ("1 << weight", "%lld"),
       ("total() << 2 > 1", "%@"), ("placeholder: .int", "%lld"), ("placeholder: .uint", "%llu"),
       ("placeholder: .float", "%f"), ("placeholder: .double", "%lf"), ("placeholder: .object", "%@"),
@@ -527,6 +527,33 @@ import Testing
       [
         "a %@", "b %lld", "c %lld", "d %lf", "?e \\(…)", "f %@", "g %lld", "h %@ %llu", "?i \\(…)", "j %@ %llu",
         "?k \\(…)",
+      ]
+    )
+  }
+
+  @Test("closures of ForEach and the like, and loops, get the elements of parts of sequences, and numbers in ranges")
+  func elements() {
+    let source = #"""
+      struct Row { let n: Float }
+      func f(rows: [Row], names: [String], sizes: [UInt8], k: Any) {
+        ForEach(rows) { row in LocalizedStringKey("a \(row.n)") }
+        List($rows, id: \.self) { $row in LocalizedStringKey("b \(row.n)") }
+        ForEach(Array(sizes.enumerated()), id: \.offset) { n, size in LocalizedStringKey("c \(n) \(size)") }
+        ForEach(start..<end, id: \.self) { n in LocalizedStringKey("d \(n)") }
+        ForEach(1..<5) { if isOn { LocalizedStringKey("? \($0)") }; f { LocalizedStringKey("? \($0)") } }
+        ForEach(sizes, id: \.self) { LocalizedStringKey("e \($0)") }
+        ForEach(names.indices, id: \.self) { LocalizedStringKey("f \($0)") }
+        for size in sizes.filter({ $0 > 1 }).sorted() { LocalizedStringKey("g \(size)") }
+        for n in stride(from: 0, to: 5, by: 0.5) { LocalizedStringKey("h \(n)") }
+        for n in (1...5).reversed() { LocalizedStringKey("i \(n)") }
+        ForEach(sections: k) { x in LocalizedStringKey("j \(x)") }
+      }
+      """#
+    expectEqual(
+      lookups(in: source),
+      [
+        "a %f", "b %f", "c %lld %u", "d %lld", #"?? \(…)"#, #"?? \(…)"#, "e %u", "f %lld", "g %u", "h %lf", "i %lld",
+        #"?j \(…)"#,
       ]
     )
   }

@@ -1,7 +1,49 @@
-/// The types of the numbers in ranges.
+/// The types of the elements of sequences, and of the numbers in ranges.
 extension ValueTypes {
-  /// A limit for expressions inside expressions.
-  private static let partLimit = 16
+  /// The functions of a sequence whose result has the same elements.
+  private static let parts: Set<String> = [
+    "dropFirst", "dropLast", "enumerated", "filter", "lazy", "prefix", "reversed", "shuffled", "sorted", "suffix",
+  ]
+
+  /// The type of the elements of a sequence.
+  func element(of sequence: Range<Int>, _ depth: Int) -> Guess? {
+    let sequence = tokens.withoutParentheses(sequence)
+    guard !sequence.isEmpty else { return nil }
+    if tokens.outer(sequence).contains(where: { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }) {
+      return counter(in: sequence, depth)
+    }
+    if let list = type(of: sequence, depth: depth), let element = Declarations.element(of: list.type) {
+      // The elements of a dictionary are tuples.
+      let isDictionary = list.type.hasPrefix("[\(Declarations.dictionary)")
+      return isDictionary ? nil : Guess(declared: element, isCertain: list.isCertain)
+    }
+    guard depth < Self.depthLimit else { return nil }
+    let open = sequence.lowerBound + 1
+    if tokens[open - 1].isName("stride"), tokens.after(open) == sequence.upperBound,
+      let arguments = tokens.arguments(open)
+    {
+      return common(arguments.map(\.value), depth + 1)
+    }
+    if let whole = whole(of: sequence) { return element(of: whole, depth + 1) }
+    let isIndices = sequence.count > 2 && tokens[sequence.upperBound - 1].isName("indices")
+    return isIndices ? Guess(type: "Int", isCertain: true) : nil
+  }
+
+  /// The sequence before a call that gives its elements: `rows` in `rows.sorted()`, `rows.filter { … }` and `Array(rows)`.
+  private func whole(of sequence: Range<Int>) -> Range<Int>? {
+    var end = sequence.upperBound
+    while end > sequence.lowerBound + 1, let open = tokens.partner(end - 1), open < end - 1 { end = open }
+    guard end > sequence.lowerBound, tokens[end - 1].kind == .name else { return nil }
+    if end == sequence.lowerBound + 1, tokens[end - 1].isName("Array"), let arguments = tokens.arguments(end),
+      arguments.count == 1, arguments[0].label == nil
+    {
+      return arguments[0].value
+    }
+    guard end > sequence.lowerBound + 2, tokens[end - 2].isSign("."), Self.parts.contains(tokens[end - 1].text) else {
+      return nil
+    }
+    return sequence.lowerBound..<(end - 2)
+  }
 
   /// The type of the numbers in the range of a loop: `0..<min(rows.count, limit)`. They are integers, whatever properties the
   /// code declares with one of the names, and of the type `Int` unless the code declares another one for a part of an end.
@@ -34,7 +76,7 @@ extension ValueTypes {
 
   /// The parts of an expression that have the same type: operands, and arguments of `abs`, `max` and `min`.
   private func parts(of value: Range<Int>, depth: Int = 0) -> [Range<Int>] {
-    guard depth < Self.partLimit else { return [value] }
+    guard depth < Self.depthLimit else { return [value] }
     return tokens.branches(value).flatMap { branch in
       var operands = [branch]
       for sign in ["...", "..<", "??", "+", "-", "*", "/", "%"] {
