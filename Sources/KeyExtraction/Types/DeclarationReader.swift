@@ -428,7 +428,7 @@ struct DeclarationReader {
     let isMember = owner != nil
     var value: Range<Int>?
     if tokens[next].isSign("=") {
-      let range = (next + 1)..<tokens.endOfExpression(from: next + 1)
+      let range = (next + 1)..<endOfValue(from: next + 1)
       value = range
       next = range.upperBound
       type = type ?? self.type(ofValue: range)
@@ -452,6 +452,17 @@ struct DeclarationReader {
     }
     // Not the next condition after `if let a = b,`.
     return tokens[next].isSign(",") && (colon(after: next + 1) != nil || tokens[next + 2].isSign("=")) ? next : nil
+  }
+
+  /// The index after the first value of a variable, with closures after calls, except in a condition.
+  private func endOfValue(from start: Int) -> Int {
+    var end = tokens.endOfExpression(from: start)
+    while end > start, tokens[end].isSign("{"), !tokens[end].startsLine, conditions.last?.brace != end,
+      !["didSet", "willSet"].contains(tokens[end + 1].text), let close = tokens.partner(end)
+    {
+      end = tokens.endOfExpression(from: close + 1)
+    }
+    return end
   }
 
   /// The type that a value says: `5`, `[Row]()`, `Router(start: .home)`.

@@ -25,8 +25,21 @@ extension ValueTypes {
       return common(arguments.map(\.value), depth + 1)
     }
     if let whole = whole(of: sequence) { return element(of: whole, depth + 1) }
-    let isIndices = sequence.count > 2 && tokens[sequence.upperBound - 1].isName("indices")
-    return isIndices ? Guess(type: "Int", isCertain: true) : nil
+    switch tokens[sequence.upperBound - 1].text {
+    case "allCases" where sequence.count > 2: return owner(sequence.dropLast(2), depth)
+    case "indices" where sequence.count > 2: return Guess(type: "Int", isCertain: true)
+    default: return nil
+    }
+  }
+
+  /// The type of a part of a list, in a call: `rows.filter { … }`.
+  func part(_ range: Range<Int>, _ depth: Int) -> Guess? {
+    guard let whole = whole(of: range), let list = type(of: whole, depth: depth + 1), list.type.hasPrefix("[") else {
+      return nil
+    }
+    // The elements of an enumeration and of a sorted dictionary are tuples.
+    let isDictionary = list.type.hasPrefix("[\(Declarations.dictionary)")
+    return isDictionary || range.contains { tokens[$0].isName("enumerated") } ? nil : list
   }
 
   /// The sequence before a call that gives its elements: `rows` in `rows.sorted()`, `rows.filter { … }` and `Array(rows)`.

@@ -191,6 +191,7 @@ struct ValueTypes {
     if last.isSign("!") || last.isSign("?") {
       return type(of: range.lowerBound..<(range.upperBound - 1), depth: depth + 1)
     }
+    if last.isSign(")") || last.isSign("}"), let list = part(range, depth) { return list }
     if last.isSign(")"), let open = tokens.partner(range.upperBound - 1), open > range.lowerBound {
       if let known = call(range.lowerBound..<open, depth) { return known }
       guard ["max", "min"].contains(first.text), open == range.lowerBound + 1 else { return nil }
@@ -254,8 +255,20 @@ struct ValueTypes {
     return property(name, depth).map { Guess(type: $0.type, isCertain: false) }
   }
 
-  /// The type that a member has by the declaration of its type.
+  /// The type that a member has by the declaration of its type, or of the nearest one that the type inherits from.
   private func declaredMember(_ name: String, of type: String, _ depth: Int) -> Guess? {
+    guard own.members[name] != nil || all.members[name] != nil else { return nil }
+    let owner = names.meaning(of: type)
+    for types in names.lineage(of: [owner.type]) {
+      let found = types.sorted().lazy.compactMap { ownMember(name, of: $0, depth) }
+      guard let guess = found.first else { continue }
+      let isCertain = found.allSatisfy { $0.isCertain && $0.type == guess.type }
+      return Guess(type: guess.type, isCertain: isCertain && owner.isCertain)
+    }
+    return nil
+  }
+
+  private func ownMember(_ name: String, of type: String, _ depth: Int) -> Guess? {
     let owner = names.meaning(of: type)
     let member = Declarations.MemberName(owner: owner.type, name: name)
     guard let here = owned[member] else {

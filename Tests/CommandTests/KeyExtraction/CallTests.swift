@@ -464,14 +464,14 @@ import Testing
   @Test("a property without a written type has the type that its value says, also in other files")
   func inferredMembers() {
     let source = """
-      func f(m: Model) { LocalizedStringKey("\\(m.n) \\(m.r) \\(m.s) \\(m.d.count) \\(m.u) \\(m.date) \\(x.count)") }
+      func f(m: Model) { LocalizedStringKey("\\(m.n) \\(m.r) \\(m.s) \\(m.d.count) \\(m.u) \\(m.date) \\(m.i) \\(x.count)") }
       """
     let other = """
-      class Model { @Published var n = 0; var r = -2.5, s = ""; let d = Data(), u = UInt32(5); var date = Date.now }
-      struct Data { var count = 5 }
+      class Model: Base { @Published var n = 0; var r = -2.5, s = ""; let d = Data(), u = UInt32(5); var date = Date.now }
+      class Base { var i = UInt(5) }; struct Data { var count = 5 }
       """
     let keys = calls(in: Array(source.utf8), beside: Array(other.utf8)).uses.map(\.key.description)
-    expectEqual(keys, [#"%lld %lf %@ %lld %u \(…) %lld"#])
+    expectEqual(keys, [#"%lld %lf %@ %lld %u \(…) %llu %lld"#])
   }
 
   @Test("the variables of a condition end with its block, and a value does not mean its own variable")
@@ -547,13 +547,18 @@ import Testing
         for n in stride(from: 0, to: 5, by: 0.5) { LocalizedStringKey("h \(n)") }
         for n in (1...5).reversed() { LocalizedStringKey("i \(n)") }
         ForEach(sections: k) { x in LocalizedStringKey("j \(x)") }
+        let large = sizes.filter { $0 > 1 }, all = names.map { $0 }.joined(), n = k.map { $0 } .count
+        LocalizedStringKey("k \(large[0]) \(all) \(n)")
+        if let large = sizes.first { LocalizedStringKey("l \(all)") }
+        ForEach(Kind.allCases, id: \.self) { kind in LocalizedStringKey("m \(kind.size)") }
       }
+      enum Kind: CaseIterable { case a; var size: Int16 { 5 } }
       """#
     expectEqual(
       lookups(in: source),
       [
         "a %f", "b %f", "c %lld %u", "d %lld", #"?? \(…)"#, #"?? \(…)"#, "e %u", "f %lld", "g %u", "h %lf", "i %lld",
-        #"?j \(…)"#,
+        #"?j \(…)"#, "k %u %@ %lld", "l %@", "m %d",
       ]
     )
   }
