@@ -18,7 +18,7 @@ extension CallFinder {
   /// Reads an assignment such as `row.title = "key"`, by the type of the variable.
   mutating func readAssignment(_ equals: Int) {
     let value = (equals + 1)..<tokens.endOfExpression(from: equals + 1)
-    guard hasLiteral(value), let start = startOfMembers(equals - 1) else { return }
+    guard hasLiteral(value), let start = tokens.startOfMembers(equals - 1) else { return }
     // Not a declaration, which has a keyword or a type before the name.
     let before = tokens[start - 1]
     let startsStatement = tokens[start].startsLine && !before.isSign(",")
@@ -30,27 +30,10 @@ extension CallFinder {
     if guess.isCertain { readLiterals(value) } else { noteLiterals(value) }
   }
 
-  /// The first name of `row.titles[0]?.text` by the last token; `nil` if it does not start with one.
-  func startOfMembers(_ last: Int) -> Int? {
-    var start = last
-    while tokens[start].kind != .name || tokens[start - 1].isSign(".") {
-      if tokens[start].kind == .name {
-        start -= 2
-      } else if tokens[start].isSign("?") || tokens[start].isSign("!") {
-        start -= 1
-      } else if let open = tokens.partner(start), open < start {
-        start = open - 1
-      } else {
-        return nil
-      }
-    }
-    return start
-  }
-
   /// Takes down the type of the initializers in `rows.append(.init(title: "key"))`, by the type of the list.
   mutating func addTypes(ofElements argument: SwiftTokens.Argument, at index: Int) {
     let first = tokens[argument.value.lowerBound]
-    guard first.isSign(".") || first.isSign("["), let start = startOfMembers(index), start < index - 1,
+    guard first.isSign(".") || first.isSign("["), let start = tokens.startOfMembers(index), start < index - 1,
       let list = types.type(of: start..<(index - 1)), list.isCertain, let element = Declarations.element(of: list.type)
     else { return }
     addImplicitTypes(of: argument.value, argument.label == "contentsOf" ? list.type : element)

@@ -307,7 +307,7 @@ struct CallFinder {
   private func takesString(_ method: String, _ arguments: [SwiftTokens.Argument], at index: Int) -> Bool {
     let keys = Self.modifiers.contains(method) ? ["0"] : Self.frameworkLabels[method] ?? []
     guard hasViews, !keys.isEmpty,
-      let start = startOfMembers(index), start < index - 1
+      let start = tokens.startOfMembers(index), start < index - 1
     else { return false }
     let labels = parameters(of: method, arguments.map(\.label)).map(\.label)
     return types.takesString(method, labels, keys: keys, of: start..<(index - 1))

@@ -108,6 +108,31 @@ struct SwiftTokens {
   /// Whether an expression is `nil`.
   func isNil(_ range: Range<Int>) -> Bool { range.count == 1 && self[range.lowerBound].isName("nil") }
 
+  /// The start of `row.titles[0]?.text` or `(first ?? row).title` by the last token; `nil` for other expressions.
+  func startOfMembers(_ last: Int) -> Int? {
+    var start = last
+    while self[start].kind != .name || self[start - 1].isSign(".") {
+      if self[start].kind == .name {
+        start -= 2
+      } else if self[start].isSign("?") || self[start].isSign("!") {
+        start -= 1
+      } else if let open = partner(start), open < start {
+        if self[open].isSign("("), !isCall(open) { return open }
+        start = open - 1
+      } else {
+        return nil
+      }
+    }
+    return start
+  }
+
+  /// Whether a bracket belongs to the expression before it.
+  func isCall(_ bracket: Int) -> Bool {
+    let before = self[bracket - 1]
+    return isAttached(bracket)
+      && (before.kind == .name || before.kind == .sign && [")", "]", "}", ">", "?", "!"].contains(before.text))
+  }
+
   /// The index after angle brackets that open at an index.
   func afterGenerics(_ index: Int) -> Int {
     var depth = 0

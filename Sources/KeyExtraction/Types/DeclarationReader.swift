@@ -159,17 +159,10 @@ struct DeclarationReader {
   private mutating func readCast(_ index: Int) {
     let token = tokens[index]
     let isBracket = token.isSign("(") || token.isSign("[")
-    guard tokens.literal(index) != nil || isBracket && !isCall(index) else { return }
+    guard tokens.literal(index) != nil || isBracket && !tokens.isCall(index) else { return }
     let end = tokens.after(index)
     guard tokens[end].isName("as"), let type = type(at: end + 1), Declarations.isLocalized(type.name) else { return }
     result.localizedValues.append(index..<end)
-  }
-
-  /// Whether a bracket belongs to the expression before it.
-  private func isCall(_ bracket: Int) -> Bool {
-    let before = tokens[bracket - 1]
-    return tokens.isAttached(bracket)
-      && (before.kind == .name || before.kind == .sign && [")", "]", "}", ">", "?", "!"].contains(before.text))
   }
 
   // MARK: Types
@@ -574,18 +567,45 @@ struct DeclarationReader {
       elements[close] = sequence(before: brace)
       return
     }
+    if names.count == 1, let item = item(before: brace) {
+      return add(tokens[names[0]].text, item.type, value: item.value, scope: brace..<close, at: names[0])
+    }
     addElements(of: sequence(before: brace), names: names, scope: brace..<close)
   }
 
   /// The views that call a closure with each element of their first argument.
   private static let loops: Set<String> = ["Chart", "ForEach", "List", "OutlineGroup"]
 
-  /// The sequence of `ForEach(items, id: \.self)` before the brace of a closure; `nil` if there is none.
+  /// The functions of sequences that call a closure with each element.
+  private static let visits: Set<String> = ["compactMap", "flatMap", "forEach", "map"]
+
+  /// The sequence of `ForEach(items, id: \.self)` or `items.map` before the brace of a closure; `nil` if there is none.
   private func sequence(before brace: Int) -> Range<Int>? {
+    if Self.visits.contains(tokens[brace - 1].text), tokens[brace - 2].isSign("."),
+      let start = tokens.startOfMembers(brace - 1), start < brace - 2
+    {
+      return start..<(brace - 2)
+    }
     guard let open = tokens.partner(brace - 1), open < brace, Self.loops.contains(tokens[open - 1].text),
       let first = tokens.arguments(open)?.first, first.label == nil
     else { return nil }
     return first.value
+  }
+
+  /// The functions that call a closure with an item.
+  private static let presentations: Set<String> = [
+    "alert", "confirmationDialog", "fullScreenCover", "navigationDestination", "popover", "sheet",
+  ]
+
+  /// The value or the type of the item in `sheet(item: $row)` or `navigationDestination(for: Row.self)` before the brace of a
+  /// closure; `nil` if there is none.
+  private func item(before brace: Int) -> (value: Range<Int>?, type: String?)? {
+    guard let open = tokens.partner(brace - 1), open < brace, Self.presentations.contains(tokens[open - 1].text),
+      let argument = tokens.arguments(open)?.first(where: { ["for", "item", "presenting"].contains($0.label) })
+    else { return nil }
+    if argument.label != "for" { return (argument.value, nil) }
+    let end = argument.value.upperBound
+    return tokens[end - 1].isName("self") && tokens[end - 3].isTypeName ? (nil, tokens[end - 3].text) : nil
   }
 
   // MARK: Functions

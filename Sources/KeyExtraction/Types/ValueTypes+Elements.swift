@@ -27,6 +27,9 @@ extension ValueTypes {
     if let whole = whole(of: sequence) { return element(of: whole, depth + 1) }
     switch tokens[sequence.upperBound - 1].text {
     case "allCases" where sequence.count > 2: return owner(sequence.dropLast(2), depth)
+    case "values" where sequence.count > 2:
+      guard let type = type(of: sequence.dropLast(2), depth: depth), type.type.hasPrefix("[") else { return nil }
+      return Declarations.element(of: type.type).flatMap { Guess(declared: $0, isCertain: type.isCertain) }
     case "indices" where sequence.count > 2: return Guess(type: "Int", isCertain: true)
     default: return nil
     }
@@ -45,7 +48,9 @@ extension ValueTypes {
   /// The sequence before a call that gives its elements: `rows` in `rows.sorted()`, `rows.filter { … }` and `Array(rows)`.
   private func whole(of sequence: Range<Int>) -> Range<Int>? {
     var end = sequence.upperBound
-    while end > sequence.lowerBound + 1, let open = tokens.partner(end - 1), open < end - 1 { end = open }
+    while end > sequence.lowerBound + 1, !tokens[end - 1].isSign("]"), let open = tokens.partner(end - 1), open < end {
+      end = open
+    }
     guard end > sequence.lowerBound, tokens[end - 1].kind == .name else { return nil }
     if end == sequence.lowerBound + 1, tokens[end - 1].isName("Array"), let arguments = tokens.arguments(end),
       arguments.count == 1, arguments[0].label == nil

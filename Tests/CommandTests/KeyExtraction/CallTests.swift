@@ -275,7 +275,7 @@ import Testing
         "a; b; c"
       ),
       (
-        #"import SwiftUI; class Base { func alert(_ t: String) {} }; class Router: Base { static let a = Router(); private func help(_ t: String) {}; func f() { self.help("no") } }; let r: Router; r.alert("no"); Router.a.help("no"); r.badge("a"); view.alert("b"); struct V: View { func help(_ t: String, x: Int) {}; var body: some View { self.help("c"); x.help("d") } }"#,
+        #"import SwiftUI; class Base { func alert(_ t: String) {} }; class Router: Base { static let a = Router(); private func help(_ t: String) {}; func f() { self.help("no") } }; let r: Router; r.alert("no"); (x ?? r).alert("no"); Router.a.help("no"); r.badge("a"); view.alert("b"); struct V: View { func help(_ t: String, x: Int) {}; var body: some View { self.help("c"); x.help("d") } }"#,
         "a; b; c; d"
       ),
       (
@@ -535,7 +535,7 @@ import Testing
   func elements() {
     let source = #"""
       struct Row { let n: Float }
-      func f(rows: [Row], names: [String], sizes: [UInt8], k: Any) {
+      func f(rows: [Row], names: [String], sizes: [UInt8], k: Any, row: Row?, dict: [Int: Float]) {
         ForEach(rows) { row in LocalizedStringKey("a \(row.n)") }
         List($rows, id: \.self) { $row in LocalizedStringKey("b \(row.n)") }
         ForEach(Array(sizes.enumerated()), id: \.offset) { n, size in LocalizedStringKey("c \(n) \(size)") }
@@ -550,6 +550,10 @@ import Testing
         let large = sizes.filter { $0 > 1 }, all = names.map { $0 }.joined(), n = k.map { $0 } .count
         LocalizedStringKey("k \(large[0]) \(all) \(n)")
         if let large = sizes.first { LocalizedStringKey("l \(all)") }
+        view.sheet(item: $row) { row in LocalizedStringKey("l \(row.n)") }
+        view.navigationDestination(for: Row.self) { row in LocalizedStringKey("l \(row.n)") }
+        rows.map { LocalizedStringKey("l \($0.n)") }; rows.forEach { row in LocalizedStringKey("l \(row.n)") }
+        (1...3).map { LocalizedStringKey("l \($0)") }; for x in dict.values { LocalizedStringKey("l \(x)") }
         ForEach(Kind.allCases, id: \.self) { kind in LocalizedStringKey("m \(kind.size)") }
       }
       enum Kind: CaseIterable { case a; var size: Int16 { 5 } }
@@ -558,7 +562,8 @@ import Testing
       lookups(in: source),
       [
         "a %f", "b %f", "c %lld %u", "d %lld", #"?? \(…)"#, #"?? \(…)"#, "e %u", "f %lld", "g %u", "h %lf", "i %lld",
-        #"?j \(…)"#, "k %u %@ %lld", "l %@", "m %d",
+        #"?j \(…)"#, "k %u %@ %lld", "l %@", "l %f", "l %f", "l %f", "l %f", "l %lld", "l %f",
+        "m %d",
       ]
     )
   }
