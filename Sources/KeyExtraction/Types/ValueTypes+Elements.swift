@@ -35,6 +35,19 @@ extension ValueTypes {
     }
   }
 
+  /// The members of a list that are one of its elements.
+  private static let choices: Set<String> = [
+    "first", "last", "max", "min", "popLast", "randomElement", "removeFirst", "removeLast",
+  ]
+
+  /// The type of an element that a list gives: `rows.first`, `sizes.max()`.
+  func choice(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
+    guard Self.choices.contains(name), let list = owner(base, depth), let element = Declarations.element(of: list.type),
+      !list.type.hasPrefix("[\(Declarations.dictionary)")
+    else { return nil }
+    return Guess(declared: element, isCertain: list.isCertain)
+  }
+
   /// The type of a part of a list, in a call: `rows.filter { … }`.
   func part(_ range: Range<Int>, _ depth: Int) -> Guess? {
     guard let whole = whole(of: range), let list = type(of: whole, depth: depth + 1), list.type.hasPrefix("[") else {

@@ -192,9 +192,13 @@ struct ValueTypes {
       return type(of: range.lowerBound..<(range.upperBound - 1), depth: depth + 1)
     }
     if last.isSign(")") || last.isSign("}"), let list = part(range, depth) { return list }
+    if last.isSign("}"), let brace = tokens.partner(range.upperBound - 1), brace > range.lowerBound {
+      let open = tokens[brace - 1].isSign(")") ? tokens.partner(brace - 1) ?? brace : brace
+      return open > range.lowerBound ? call(range.lowerBound..<open, depth) : nil
+    }
     if last.isSign(")"), let open = tokens.partner(range.upperBound - 1), open > range.lowerBound {
       if let known = call(range.lowerBound..<open, depth) { return known }
-      guard ["max", "min"].contains(first.text), open == range.lowerBound + 1 else { return nil }
+      guard ["abs", "max", "min"].contains(first.text), open == range.lowerBound + 1 else { return nil }
       return common(tokens.split((open + 1)..<(range.upperBound - 1), at: ","), depth + 1)
     }
     if last.isSign("]"), let open = tokens.partner(range.upperBound - 1), open > range.lowerBound {
@@ -342,7 +346,7 @@ struct ValueTypes {
   }
 
   private func member(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
-    if let number = number(name, of: base) { return number }
+    if let known = number(name, of: base) ?? choice(name, of: base, depth) { return known }
     let owner = owner(base, depth)
     if let owner, let known = declaredMember(name, of: owner.type, depth) {
       return Guess(type: known.type, isCertain: known.isCertain && owner.isCertain)
@@ -386,7 +390,9 @@ struct ValueTypes {
     if tokens[last].isTypeName { return names.meaning(of: name, in: enclosingTypes(at: last)) }
     if callee.count > 2 {
       let base = callee.lowerBound..<(last - 1)
-      if let known = number(name, of: base) ?? method(name, of: base, depth) { return known }
+      if let known = number(name, of: base) ?? choice(name, of: base, depth) ?? method(name, of: base, depth) {
+        return known
+      }
     }
     if callee.count == 1 {
       if let known = function(name, at: last) { return known }
@@ -408,7 +414,10 @@ struct ValueTypes {
   /// Members of the standard library and Foundation whose names tell their types.
   private static let knownMembers: [String: String] = [
     "Int": ["bitWidth", "count", "hashValue", "intValue", "integerValue", "underestimatedCount"],
-    "Double": ["doubleValue", "timeIntervalSince1970", "timeIntervalSinceNow", "timeIntervalSinceReferenceDate"],
+    "Double": [
+      "doubleValue", "timeIntervalSince", "timeIntervalSince1970", "timeIntervalSinceNow",
+      "timeIntervalSinceReferenceDate",
+    ],
     "Float": ["floatValue"],
     "String": [
       "absoluteString", "appending", "capitalized", "debugDescription", "description", "dropFirst", "dropLast",

@@ -550,6 +550,8 @@ import Testing
         let large = sizes.filter { $0 > 1 }, all = names.map { $0 }.joined(), n = k.map { $0 } .count
         LocalizedStringKey("k \(large[0]) \(all) \(n)")
         if let large = sizes.first { LocalizedStringKey("l \(all)") }
+        let first = sizes.first { $0 > 1 } ?? 0, last = rows.last?.n, most = abs(sizes.max() ?? 0)
+        LocalizedStringKey("l \(first) \(last) \(most) \(x.first)")
         view.sheet(item: $row) { row in LocalizedStringKey("l \(row.n)") }
         view.navigationDestination(for: Row.self) { row in LocalizedStringKey("l \(row.n)") }
         rows.map { LocalizedStringKey("l \($0.n)") }; rows.forEach { row in LocalizedStringKey("l \(row.n)") }
@@ -562,7 +564,7 @@ import Testing
       lookups(in: source),
       [
         "a %f", "b %f", "c %lld %u", "d %lld", #"?? \(…)"#, #"?? \(…)"#, "e %u", "f %lld", "g %u", "h %lf", "i %lld",
-        #"?j \(…)"#, "k %u %@ %lld", "l %@", "l %f", "l %f", "l %f", "l %f", "l %lld", "l %f",
+        #"?j \(…)"#, "k %u %@ %lld", "l %@", #"?l %u %f %u \(…)"#, "l %f", "l %f", "l %f", "l %f", "l %lld", "l %f",
         "m %d",
       ]
     )
