@@ -3,6 +3,7 @@ package import Diagnostics
 package import MessageFiles
 package import MessageFormat
 package import MessageInterchange
+import PluralBase
 
 /// Strings in all languages, as messages: what every format can be read into and written from.
 ///
@@ -52,6 +53,8 @@ package struct ConvertedStrings: Sendable {
     package var texts: [String: [ICUMessage.Piece]]
     /// The states of translations that are not finished, by language.
     package var states: [String: State] = [:]
+    /// The first form by language that is not translated, of plurals whose form `other` is.
+    var missingForms: [String: PluralCategory] = [:]
     /// Whether the string is for translators.
     package var isTranslatable = true
     /// Whether the program does not have the string any more.

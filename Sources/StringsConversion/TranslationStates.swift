@@ -1,5 +1,6 @@
 import DataFiles
 import Diagnostics
+import PluralBase
 
 extension ConvertedStrings {
   /// Removes what a format cannot say about the state of strings. Guesses go too, because programs would show them.
@@ -35,9 +36,13 @@ extension ConvertedStrings {
     return lines + line(stale, "string is", "strings are", "stale, which \(format) cannot express")
   }
 
-  /// Removes translations that would show the form of other numbers.
+  /// Removes translations that would show the form of other numbers, and notes where a few numbers have that of the others.
   private mutating func removeUnfinished(for target: StringsConverter.Target) {
     for index in entries.indices {
+      for (language, category) in entries[index].missingForms.inKeyOrder {
+        let reason = "its form \"\(category.rawValue)\" is not translated"
+        notes.append(Note(key: entries[index].key, language: language, loss: .simplified, reason: reason))
+      }
       for (language, state) in entries[index].states.filter({ $0.value.isUnfinished }).inKeyOrder {
         let reason = "its form \"other\" is not translated"
         notes.append(Note(key: entries[index].key, language: language, loss: .leftOut, reason: reason))

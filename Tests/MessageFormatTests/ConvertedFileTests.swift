@@ -366,6 +366,26 @@ extension ConvertedFileTests {
     }
   }
 
+  @Test("in XLIFF, a form without a translation is reported where it is lost, and a variable without any always")
+  func untranslatedUnits() throws {
+    func plural(_ id: String, _ one: String?, _ other: String?) -> [(String, String, String?)] {
+      [("\(id).plural.one", "%arg x", one), ("\(id).plural.other", "%arg xs", other)]
+    }
+    let texts = [("a", "%#@a@ %#@b@", "%#@a@ %#@b@"), ("b", "%#@a@", "%#@a@"), ("c", "%#@a@", "%#@a@")]
+    let forms = [
+      plural("a|==|substitutions.a", "%arg", "%arg"), plural("a|==|substitutions.b", nil, nil),
+      plural("b|==|substitutions.a", nil, nil), plural("c|==|substitutions.a", nil, "%arg"),
+      plural("d|==|", nil, "%arg").map { ($0.0.replacing("|==|.", with: "|==|"), $0.1, $0.2) },
+    ]
+    let text = units(texts.map { ($0.0, $0.1, $0.2) } + forms.joined())
+    func notes(_ target: StringsConverter.Target) throws -> [String] {
+      try exchange(text, to: target).notes.map { "\($0.key): \($0.reason)" }
+    }
+    let variable = "a: its variable \"b\" is not translated"
+    expectEqual(try notes(.xcstrings), [variable])
+    expectEqual(try notes(.json), [variable] + ["c", "d"].map { "\($0): its form \"one\" is not translated" })
+  }
+
   @Test("all XLIFF files of a string that varies have the same ids") func commonIDs() throws {
     func plural(_ one: String, _ other: String) -> String {
       let forms = [("one", one), ("other", other)].map {

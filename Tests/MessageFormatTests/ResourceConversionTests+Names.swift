@@ -253,9 +253,9 @@ extension ResourceConversionTests {
     let json = try convert(files)
     expectEqual(json.files.keys.sorted(), ["en.json", "pl.json"])
     let lost = ["de", "fr"].map { "%d file: left out: its form \"other\" is not translated (\($0))" }
-    expectEqual(json.notes, [few] + lost)
+    expectEqual(json.notes.sorted(), (lost + [few]).sorted())
     let catalog = try convert(files, to: .xcstrings)
-    expectEqual(catalog.notes, [few])
+    expectEqual(catalog.notes, [])
     #expect(catalog.files.values.first?.contains("needs_review") == true, "\(catalog)")
     let again = try convert(files, to: .po)
     expectEqual(again.notes, [])

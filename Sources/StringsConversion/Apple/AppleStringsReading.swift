@@ -4,6 +4,7 @@ import MessageFormat
 import MessageInterchange
 import NumberDisplay
 import PluralBase
+import Plurals
 import ResourceFiles
 package import StringFiles
 import StringFormatting
@@ -26,6 +27,8 @@ struct AppleEntryReader {
   private let usualSelector: Int
   /// The state of the last message; `nil` if it is finished.
   private(set) var state: ConvertedStrings.State?
+  /// The first form that is not translated, beside the form `other`.
+  private(set) var missingForm: PluralCategory?
   /// Whether its plural lacks the form `other`.
   private var lacksForm = false
   /// The variable whose strings are being converted; empty for the whole string.
@@ -146,13 +149,15 @@ struct AppleEntryReader {
   ///   - language: The language.
   ///   - isSource: Whether it is the source language.
   ///   - unfinished: What is not finished in the string.
+  ///   - newForms: The forms that are not translated.
   /// - Returns: The message.
   /// - Throws: The reason, if it cannot be a message.
   mutating func pieces(
     of entry: FormatEntry,
     in language: String,
     isSource: Bool,
-    unfinished: [EntryRecorder.StringPlace: Set<EntryRecorder.State>]
+    unfinished: [EntryRecorder.StringPlace: Set<EntryRecorder.State>],
+    newForms: [EntryRecorder.StringPlace: Set<PluralCategory>]
   ) throws(ConversionLoss) -> [ICUMessage.Piece] {
     (self.language, self.unfinished) = (language, unfinished)
     variableCount = 0
@@ -162,9 +167,16 @@ struct AppleEntryReader {
     defer { if isSource { sourceDevices = devices } }
     let pieces = try pieces(entry.root.body, scope, entry.root.specifier).joined
     // What is for another device is not converted.
-    let states = unfinished.filter { place, _ in
+    func isConverted(_ place: EntryRecorder.StringPlace) -> Bool {
       devices[place.variable].map { devices in place.device.map(devices.contains) ?? true } ?? false
-    }.values
+    }
+    let states = unfinished.filter { isConverted($0.key) }.values
+    // French needs no form for millions.
+    let rules = PluralRules(for: language)
+    let missing = newForms.filter { isConverted($0.key) }.values.joined().filter { category in
+      category == .other || (0...200).contains { rules.category(for: $0) == category }
+    }
+    missingForm = lacksForm ? nil : missing.min()
     let needsReview = states.contains { $0.contains(.needsReview) }
     state = lacksForm ? .unfinished(needsReview: needsReview) : states.isEmpty ? nil : .needsReview
     return pieces
@@ -414,7 +426,8 @@ extension ConvertedStrings {
             of: own,
             in: name,
             isSource: isSource(language),
-            unfinished: recorded.unfinishedPlaces
+            unfinished: recorded.unfinishedPlaces,
+            newForms: recorded.newForms
           )
           // Two files can have the key.
           if let first = entry.texts[name] {
@@ -423,6 +436,7 @@ extension ConvertedStrings {
           } else {
             entry.texts[name] = pieces
             entry.states[name] = reader.state
+            entry.missingForms[name] = reader.missingForm
           }
         } catch {
           notes.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))

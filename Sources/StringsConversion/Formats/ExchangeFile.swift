@@ -344,6 +344,8 @@ extension ExchangeFile.Part {
       var source: FormatBody?
       var forms: [PluralCategory: FormatBody] = [:]
       var variables: [String: [PluralCategory: FormatBody]] = [:]
+      /// The forms without a translation by variable; the name is empty for the whole string.
+      var missing: [String: Set<PluralCategory>] = [:]
       var note: String?
       var needsReview = false
       var isUnknown = false
@@ -366,7 +368,12 @@ extension ExchangeFile.Part {
       if path.isEmpty, let source = unit.texts[0].map({ format($0) }), source.isVariable {
         parts[key]?.source = .text(source)
       }
-      guard let text = unit.texts[index] else { continue }
+      guard let text = unit.texts[index] else {
+        if index == 1, let form = Self.form(at: path) {
+          parts[key]?.missing[form.variable, default: []].insert(form.category)
+        }
+        continue
+      }
       let body = FormatBody.text(format(text))
       var words = path
       if words.first == "device" {
@@ -377,15 +384,12 @@ extension ExchangeFile.Part {
       if index == 1, unit.needsReview { parts[key]?.needsReview = true }
       if words.isEmpty {
         parts[key]?.text = body
-      } else if words.count == 2, words[0] == "plural", let category = PluralCategory(rawValue: words[1]) {
-        parts[key]?.forms[category] = body
-      } else if words.count >= 4, words[0] == "substitutions", words[words.count - 2] == "plural",
-        let category = PluralCategory(rawValue: words[words.count - 1])
-      {
-        var name = words[1..<words.count - 2].joined(separator: ".")
-        // Xcode's spelling of a name with dots.
-        if name.utf8.count > 2, name.hasPrefix("@"), name.hasSuffix("@") { name = String(name.dropFirst().dropLast()) }
-        parts[key]?.variables[name, default: [:]][category] = body
+      } else if let (variable, category) = Self.form(at: words) {
+        if variable.isEmpty {
+          parts[key]?.forms[category] = body
+        } else {
+          parts[key]?.variables[variable, default: [:]][category] = body
+        }
       } else {
         parts[key]?.isUnknown = true
       }
@@ -431,6 +435,14 @@ extension ExchangeFile.Part {
         )
       }
       guard let body else { return nil }
+      let names = body.texts.flatMap { $0.variableNames }
+      if let name = names.first(where: { found.variables[$0] == nil && found.missing[$0] != nil }) {
+        // There is nothing to translate in a text that is only a variable.
+        if !found.variables.isEmpty || !body.texts.allSatisfy({ $0.isVariable }) {
+          notes.append(.untranslated(name, key: key, language: language))
+        }
+        return nil
+      }
       var variables: [String: FormatVariable] = [:]
       for (name, forms) in found.variables {
         variables[name] = FormatVariable(name: name, body: .plural(own(forms)))
@@ -438,8 +450,24 @@ extension ExchangeFile.Part {
       let entry = FormatEntry(root: FormatVariable(name: "", body: body), variables: variables)
       var recorded = EntryRecorder.Entry(key: key, comment: found.note, entry: entry)
       if found.needsReview { recorded.unfinishedPlaces = [.init(variable: "", path: ""): [.needsReview]] }
+      for (name, categories) in found.missing {
+        recorded.newForms[.init(variable: name, path: "")] = categories
+      }
       return recorded
     }
+  }
+
+  /// The form at a path, and its variable, whose name is empty for the whole string; `nil` if it is something else.
+  private static func form(at path: [String]) -> (variable: String, category: PluralCategory)? {
+    guard path.count >= 2, path[path.count - 2] == "plural",
+      let category = PluralCategory(rawValue: path[path.count - 1])
+    else { return nil }
+    if path.count == 2 { return ("", category) }
+    guard path.count >= 4, path[0] == "substitutions" else { return nil }
+    var name = path[1..<path.count - 2].joined(separator: ".")
+    // Xcode's spelling of a name with dots.
+    if name.utf8.count > 2, name.hasPrefix("@"), name.hasSuffix("@") { name = String(name.dropFirst().dropLast()) }
+    return (name, category)
   }
 
   /// The key of a unit, and the path of the form.

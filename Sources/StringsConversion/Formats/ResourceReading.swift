@@ -82,12 +82,10 @@ extension ConvertedStrings {
         }
         guard let language, isTranslated else { continue }
         do throws(ConversionLoss) {
-          entries.append(Self.recorded(key, comment, try formats.translation(forms)))
-          let missing = entry.texts(forms).filter { $0.key != .other && $0.value.isEmpty }.keys.sorted()
-          if entry.plural != nil, let category = missing.first {
-            let reason = "its form \"\(category.rawValue)\" is not translated"
-            losses.append(Note(key: key, language: language, loss: .simplified, reason: reason))
-          }
+          var recorded = Self.recorded(key, comment, try formats.translation(forms))
+          let missing = entry.plural == nil ? [:] : entry.texts(forms).filter { $0.value.isEmpty }
+          if !missing.isEmpty { recorded.newForms = [.init(variable: "", path: ""): Set(missing.keys)] }
+          entries.append(recorded)
           if formats.hasEscapedPercents { escaped[bytes, default: []].insert(language) }
           if entry.declaredSyntax == nil, syntax == .c, !entry.hasPlaceholdersOfSource {
             let reason = "its placeholders are not those of the msgid"
