@@ -119,21 +119,30 @@ let package = Package(
     // String catalogs in Xcode's style. No Foundation.
     .target(name: "CatalogFormatting", dependencies: ["DataFiles", "Diagnostics", "StringFiles"]),
 
-    // Android's resources and gettext's files. No Foundation.
+    // The placeholders of all languages of programming, then Android's resources and gettext's files. No Foundation.
+    .target(name: "TextPlaceholders", dependencies: ["DataFiles", "Decimals", "StringFiles", "StringFormatting"]),
     .target(
       name: "ResourceFiles",
       dependencies: [
         "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "LanguageTags", "PluralBase", "Plurals", "StringFiles",
-        "StringFormatting",
+        "StringFormatting", "TextPlaceholders",
       ]
     ),
 
-    // The linter of localized strings, and its safe fixes. No Foundation.
+    // The linter of localized strings: its rules with the formats that are compiled, then all formats, reports and
+    // explanations, then its safe fixes. No Foundation.
+    .target(
+      name: "LintEngine",
+      dependencies: [
+        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "LanguageTags", "NumberDisplay", "PluralBase",
+        "Plurals", "StringFiles", "StringFormatting", "TextPlaceholders",
+      ]
+    ),
     .target(
       name: "StringsLint",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "LanguageTags", "NumberDisplay", "PluralBase",
-        "Plurals", "ResourceFiles", "StringFiles", "StringFormatting",
+        "DataFiles", "Decimals", "Diagnostics", "LanguageTags", "LintEngine", "PluralBase", "Plurals", "ResourceFiles",
+        "StringFiles", "StringFormatting", "TextPlaceholders",
       ]
     ),
     .target(
@@ -158,6 +167,7 @@ let package = Package(
       dependencies: [
         "DataFiles", "Decimals", "Diagnostics", "MessageFiles", "MessageFormat", "MessageInterchange", "NumberDisplay",
         "PluralBase", "PluralRuleSyntax", "Plurals", "ResourceFiles", "RuleExport", "StringFiles", "StringFormatting",
+        "TextPlaceholders",
       ]
     ),
 
@@ -204,7 +214,7 @@ let package = Package(
     .target(
       name: "CompileCommand",
       dependencies: [
-        "CommandLineSupport", "DataFiles", "Diagnostics", "StringFiles", "StringsCompiler", "StringsLint",
+        "CommandLineSupport", "DataFiles", "Diagnostics", "LintEngine", "StringFiles", "StringsCompiler",
       ]
     ),
     .executableTarget(
@@ -380,8 +390,9 @@ let package = Package(
     .testTarget(
       name: "StringsLintTests",
       dependencies: [
-        "CatalogFormatting", "DataFiles", "Diagnostics", "Expectations", "PluralBase", "Plurals", "ResourceFiles",
-        "StringFiles", "StringsFixing", "StringsLint", "StringsProof", "TestSupport",
+        "CatalogFormatting", "DataFiles", "Diagnostics", "Expectations", "LintEngine", "PluralBase", "Plurals",
+        "ResourceFiles", "StringFiles", "StringsFixing", "StringsLint", "StringsProof", "TestSupport",
+        "TextPlaceholders",
       ]
     ),
     .testTarget(

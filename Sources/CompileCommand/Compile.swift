@@ -1,9 +1,9 @@
 package import CommandLineSupport
 package import DataFiles
 package import Diagnostics
+package import LintEngine
 package import StringFiles
 import StringsCompiler
-package import StringsLint
 
 extension Command {
   private static let folder = CommandOption(
@@ -166,7 +166,7 @@ extension Command {
           // Strings that are left out are compiled, so others may be translated from them.
           var options = lintOptions
           options.selection = PathSelection()
-          var lint = try Linter(options: options).report(on: paths.map(\.path), recorded: files)
+          var lint = try LintProject(paths.map(\.path), recorded: files, options).report()
           if let messages { lint.add(try messages.lint(arguments.positions, options)) }
           lint.findings.removeAll { finding in
             lintOptions.selection.excludes(FilePath(finding.file)) || told.contains(finding.diagnostic.statement)
@@ -341,11 +341,11 @@ private struct CompileReport {
     switch form {
     case .text:
       let own = problems.map { "\($0)\n" }.joined()
-      return lint.findings.isEmpty ? own : own + LintFormatter().string(from: lint)
+      return lint.findings.isEmpty ? own : own + TextReport(isStyled: false).text(of: lint)
     case .xcode:
       let folder = FileSystem.currentFolder
       return problems.map { Self.xcodeLine($0, in: folder) }.joined()
-        + LintFormatter(.xcode, in: folder?.path).string(from: lint)
+        + lint.findings.map { $0.compilerLine(in: folder) }.joined()
     }
   }
 

@@ -1,7 +1,7 @@
 import DataFiles
 import Diagnostics
+import LintEngine
 import StringsCompiler
-import StringsLint
 
 /// The file `plural.json` of a target, with the options of `localize compile`.
 ///

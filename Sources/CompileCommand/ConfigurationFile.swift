@@ -1,7 +1,7 @@
 import DataFiles
 package import Diagnostics
+package import LintEngine
 import StringFiles
-package import StringsLint
 
 /// A configuration as JSON, of which every name must be known.
 package struct ConfigurationFile {

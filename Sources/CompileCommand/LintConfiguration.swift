@@ -1,6 +1,6 @@
 package import DataFiles
 package import Diagnostics
-package import StringsLint
+package import LintEngine
 
 /// The file `localize-lint.json`: what `localize lint` checks and how serious it is. `localize compile` follows it too.
 ///

@@ -1,7 +1,7 @@
 package import CommandLineSupport
 import DataFiles
 package import Diagnostics
-package import StringsLint
+package import LintEngine
 
 extension LintBaseline {
   /// Reads a baseline. If there is none, the error says how to write it.

@@ -1,6 +1,6 @@
 import DataFiles
 public import Diagnostics
-package import StringFiles
+import StringFiles
 
 /// Checks the localized strings of a project.
 ///
@@ -29,7 +29,7 @@ public struct Linter: Sendable, Hashable {
   /// - Throws: An error if there is nothing at a path, or no string file at any of them: a test would not notice that its
   ///   files have moved.
   public func report(on paths: [String]) throws(Diagnostic) -> LintReport {
-    let report = try report(on: paths, recorded: [])
+    let report = try report(onAny: paths)
     guard !report.isOfNothing else {
       if paths.isEmpty { throw Diagnostic(.error, "no paths to check") }
       throw StringFileFinder.nothingFound(at: paths, options.selection, languages: options.languages)
@@ -37,9 +37,9 @@ public struct Linter: Sendable, Hashable {
     return report
   }
 
-  /// Checks files and folders, without reading again what a compiler has read.
-  package func report(on paths: [String], recorded: [RecordedFile]) throws(Diagnostic) -> LintReport {
-    try LintProject(paths, recorded: recorded, options).report()
+  /// Checks files and folders. There may be nothing to check.
+  package func report(onAny paths: [String]) throws(Diagnostic) -> LintReport {
+    try LintProject(paths, options, readOther: Self.readOther).report()
   }
 
   /// Checks files that are in memory, as if they were a folder.
@@ -47,12 +47,24 @@ public struct Linter: Sendable, Hashable {
   /// - Parameter files: The contents by path, such as `pl.lproj/Localizable.strings`.
   /// - Returns: The report. Files of other kinds are ignored.
   public func report(on files: [String: [UInt8]]) -> LintReport {
-    LintProject(files, options).report()
+    LintProject(files, options, readOther: Self.readOther).report()
   }
 
   /// Checks files that are in memory. Those without a folder may have any name, as if a user had named each of them.
   package func report(onGiven files: [String: [UInt8]]) -> LintReport {
-    LintProject(files, isGiven: { FilePath($0).folder == nil }, options).report()
+    LintProject(files, isGiven: { FilePath($0).folder == nil }, options, readOther: Self.readOther).report()
+  }
+
+  /// Reads the files of Android and of gettext.
+  static func readOther(
+    _ file: StringFile,
+    _ sourceFile: SourceFile,
+    _ options: LintOptions,
+    _ log: FindingLog
+  ) -> [LintTable] {
+    file.format == .android
+      ? AndroidReader(file: file, sourceFile: sourceFile, source: options.source).tables(log)
+      : GettextReader(file: file, sourceFile: sourceFile, options: options).tables(log)
   }
 }
 

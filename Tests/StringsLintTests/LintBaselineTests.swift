@@ -5,6 +5,7 @@ import PluralBase
 import TestSupport
 import Testing
 
+@testable import LintEngine
 @testable import StringsLint
 
 @Suite struct LintBaselineTests {

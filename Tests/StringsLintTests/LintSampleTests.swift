@@ -2,6 +2,7 @@ import Expectations
 import PluralBase
 import Testing
 
+@testable import LintEngine
 @testable import StringsLint
 
 @Suite struct LintSampleTests {

@@ -1,6 +1,7 @@
 import PluralBase
 import Testing
 
+@testable import LintEngine
 @testable import StringsLint
 
 /// A string of a catalog in one language: a plain one, or forms by category.

@@ -5,6 +5,7 @@ import StringsProof
 import TestSupport
 import Testing
 
+@testable import LintEngine
 @testable import StringsLint
 
 @Suite struct ReachTests {

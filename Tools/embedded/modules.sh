@@ -84,7 +84,7 @@ string_modules=("${rule_modules[@]}" LanguageTags NumberDisplay NumberStyles For
 # The modules that the linter of strings needs, from the bottom up.
 linter_modules=(
   "${rule_modules[@]}" LanguageTags NumberDisplay FormatArguments StringFormatting Diagnostics LanguageNames DataFiles
-  StringFiles ResourceFiles StringsLint CatalogFormatting StringsFixing
+  StringFiles TextPlaceholders ResourceFiles LintEngine StringsLint CatalogFormatting StringsFixing
 )
 
 # prepare_strings FOLDER: compiles the catalog of Tools/wasm/strings, and generates the rules and the number symbols of its

@@ -23,7 +23,7 @@ target=$(swift -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p'
 
 # The package's libraries, each with a target of the same name, and the modules that they re-export.
 mapfile -t modules < <(sed -n 's/^ *\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
-modules+=(Decimals Diagnostics FormatArguments MessageFiles PluralBase)
+modules+=(Decimals Diagnostics FormatArguments LintEngine MessageFiles PluralBase)
 
 modules_folder=$(debug_folder)/Modules
 mkdir "$work/graphs" "$work/all.docc"

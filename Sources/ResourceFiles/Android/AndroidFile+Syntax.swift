@@ -1,5 +1,6 @@
 import Decimals
 package import StringFiles
+package import TextPlaceholders
 
 extension AndroidFile {
   /// Whether at least half of the letters are Latin, as those of English are.

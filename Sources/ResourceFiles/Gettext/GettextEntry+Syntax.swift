@@ -1,6 +1,7 @@
 import DataFiles
 import Decimals
 import StringFiles
+package import TextPlaceholders
 
 extension GettextFile {
   /// The placeholder syntax of each entry, and whether any entry has a flag that tells it.

@@ -3,6 +3,7 @@ import Diagnostics
 import PluralBase
 import ResourceFiles
 import StringFiles
+import TextPlaceholders
 
 /// Android's resources of a conversion: a table for each module.
 struct AndroidTables {

@@ -1,7 +1,7 @@
 import Decimals
-import ResourceFiles
 import StringFiles
 import StringFormatting
+import TextPlaceholders
 
 /// Rewrites the strings of other programs as formats of string catalogs, which the conversion reads: `%(count)d` and `{0}` become
 /// directives with a position, and everything else is text.

@@ -4,6 +4,7 @@ import Plurals
 package import ResourceFiles
 import StringFiles
 import StringFormatting
+import TextPlaceholders
 
 extension ConvertedStrings {
   /// Why the second of two strings is left out.

@@ -2,6 +2,7 @@ package import DataFiles
 public import Diagnostics
 import ResourceFiles
 import StringFiles
+import TextPlaceholders
 
 /// How complete the translations of a project are.
 ///
@@ -60,7 +61,7 @@ extension Linter {
   /// - Returns: A row for each table and language that the options include.
   /// - Throws: An error if there is nothing at a path.
   public func coverage(of paths: [String]) throws(Diagnostic) -> LintCoverage {
-    LintCoverage(try LintProject(paths, options))
+    LintCoverage(try LintProject(paths, options, readOther: Linter.readOther))
   }
 
   /// Counts the translated strings in files that are in memory.
@@ -68,7 +69,7 @@ extension Linter {
   /// - Parameter files: The contents by path, as for ``report(on:)-([String:[UInt8]])``.
   /// - Returns: A row for each table and language that the options include.
   public func coverage(of files: [String: [UInt8]]) -> LintCoverage {
-    LintCoverage(LintProject(files, options))
+    LintCoverage(LintProject(files, options, readOther: Linter.readOther))
   }
 }
 

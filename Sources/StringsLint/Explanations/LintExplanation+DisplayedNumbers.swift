@@ -5,7 +5,6 @@ extension LintExplanation {
     rule: .percentByHand,
     title: "A percent sign is written by hand",
     severity: .note,
-    isOnRequest: true,
     meaning: "The source string writes a percent sign beside a number.",
     reason: """
       Turkish writes "%45" and French "45 %". A number in a percent style, which `%@` shows, is right for every user, also in
@@ -23,7 +22,6 @@ extension LintExplanation {
     rule: .otherNumberShown,
     title: "A form depends on one number and shows another",
     severity: .note,
-    isOnRequest: true,
     meaning: "All forms begin with an argument other than the one that selects them.",
     reason: """
       If the selecting number is 1,234 and the shown one is 1.2K, the form fits a number that nobody sees: Lithuanian needs

@@ -100,7 +100,6 @@ extension LintExplanation {
     rule: .missingKey,
     title: "A translation lacks a key",
     severity: .note,
-    isOnRequest: true,
     meaning: "The files of the source language have a key that a translation does not have.",
     reason: "Users see the source language. `localize lint --coverage` counts such strings.",
     file: "pl.lproj/Localizable.strings",

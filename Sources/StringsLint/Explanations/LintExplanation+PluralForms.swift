@@ -152,7 +152,6 @@ extension LintExplanation {
     rule: .unusedCategory,
     title: "A form is never used",
     severity: .note,
-    isOnRequest: true,
     meaning: """
       The string has a form that no number of the language reaches. Translation tools leave such forms behind, and so do
       languages that lose a form: Hebrew had `many` until CLDR 42.
@@ -177,7 +176,6 @@ extension LintExplanation {
     rule: .equalForms,
     title: "Two forms are the same",
     severity: .note,
-    isOnRequest: true,
     meaning: """
       The forms `few` and `many` are the same, although they differ for nearly all nouns of the language.
       """,
@@ -207,7 +205,6 @@ extension LintExplanation {
     rule: .pluralCandidate,
     title: "A string with a number has no plural forms",
     severity: .note,
-    isOnRequest: true,
     meaning: "The source string shows a whole number but does not vary with it.",
     reason: """
       If a noun follows the number, users read "1 files", and translators cannot do better. Numbers that do not count

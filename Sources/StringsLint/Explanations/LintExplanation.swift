@@ -14,7 +14,7 @@ public struct LintExplanation: Sendable, Hashable {
   /// The severity of most of the rule's findings.
   public let severity: Diagnostic.Severity
   /// Whether the rule applies only on request: with `--all`, or if an option or the configuration names it.
-  public private(set) var isOnRequest = false
+  public var isOnRequest: Bool { rule.isOnRequest }
   /// The text that says what the rule reports, with line breaks.
   public let meaning: String
   /// Why that matters, and to whom, with line breaks.
@@ -28,7 +28,7 @@ public struct LintExplanation: Sendable, Hashable {
   /// The same strings without the problem.
   public let after: String
 
-  /// The explanations of all rules, the most serious first.
+  /// The explanations of all rules.
   static let all: [LintExplanation] = [
     .unreadableFile, .missingOther, .missingCategory, .numberNotShown, .argumentMismatch, .argumentLost,
     .selectMismatch, .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm,

@@ -42,7 +42,8 @@ struct AndroidReader {
         entry.silenced = Self.rules(for: resources.ignoredChecks[recorded.key] ?? [])
         return entry
       },
-      qualifiers: qualifiers
+      qualifiers: qualifiers,
+      isCompose: resources.isCompose
     )
     return [table]
   }

@@ -3,6 +3,7 @@ import PluralBase
 import Plurals
 import ResourceFiles
 import StringFiles
+import TextPlaceholders
 
 /// Reads gettext's PO files and templates.
 ///
@@ -71,7 +72,7 @@ struct GettextReader {
         language: language,
         isSource: isSource,
         entries: entries,
-        pluralHeader: header
+        ownRule: header.map(OwnPluralRule.init)
       )
     }
     let (syntaxes, hasFlags) = gettext.syntaxes
@@ -105,6 +106,18 @@ struct GettextReader {
     return [
       table(sourceLanguage, isSource: true, sources), table(language, isSource: false, translations, check.comparison),
     ]
+  }
+}
+
+extension OwnPluralRule {
+  /// The rule of a header.
+  fileprivate init(_ header: PluralHeaderForms) {
+    self.init(
+      text: header.header.text,
+      forms: header.forms,
+      otherForms: Set(header.forms.values.filter { header.categories[$0] == nil }).subtracting(header.unusedForms),
+      category: header.category
+    )
   }
 }
 

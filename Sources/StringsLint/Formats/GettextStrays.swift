@@ -2,6 +2,7 @@ import Decimals
 import LanguageNames
 import ResourceFiles
 import StringFiles
+import TextPlaceholders
 
 extension FormatReport {
   /// `argument-mismatch`: translations with a placeholder such as `%(name)s`, where the `msgid` has no percent sign and no flag.

@@ -65,9 +65,9 @@ public struct LintFormatter: Sendable, Hashable {
   /// Without findings, the formats ``Format/github``, ``Format/xcode`` and ``Format/json`` are empty.
   public func string(from report: LintReport) -> String {
     switch format {
-    case .text: text(report)
+    case .text: TextReport(isStyled: isStyled).text(of: report)
     case .github: report.findings.map(githubCommand).joined()
-    case .xcode: report.findings.map(xcodeLine).joined()
+    case .xcode: report.findings.map { $0.compilerLine(in: folder) }.joined()
     case .sarif: sarif(report)
     case .json: report.findings.map(jsonLine).joined()
     }
@@ -81,14 +81,6 @@ public struct LintFormatter: Sendable, Hashable {
     case .json: coverage.rows.map(jsonLine).joined()
     case .github, .xcode, .sarif: nil
     }
-  }
-
-  // MARK: Paths
-
-  /// The absolute path, if the folder is known.
-  func absolute(_ path: String) -> String {
-    let path = FilePath(path)
-    return (folder.map { path.resolved(in: $0) } ?? path.normalized).path
   }
 
   /// The path relative to the folder if it is inside; otherwise the absolute path.

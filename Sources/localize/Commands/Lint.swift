@@ -239,7 +239,7 @@ extension Command {
     }
     let messages = try MessageLinter(options: linter.options, dialects: messageDialects(arguments))
     var report = try working("checking strings") { (_) throws(Diagnostic) in
-      var report = try linter.report(on: paths.filter { !MessageFilePath.isMessageFile($0) }, recorded: [])
+      var report = try linter.report(onAny: paths.filter { !MessageFilePath.isMessageFile($0) })
       report.add(try messages.report(onAny: paths))
       return report
     }

@@ -5,7 +5,9 @@ import ResourceFiles
 import StringFiles
 import TestSupport
 import Testing
+import TextPlaceholders
 
+@testable import LintEngine
 @testable import StringsLint
 
 @Suite struct AndroidReaderTests {

@@ -2,6 +2,7 @@ import DataFiles
 import PluralBase
 import StringFiles
 
+@testable import LintEngine
 @testable import StringsLint
 
 /// The result of a reader.

@@ -1,9 +1,10 @@
 import Expectations
-import ResourceFiles
 import StringFiles
 import TestSupport
 import Testing
+import TextPlaceholders
 
+@testable import LintEngine
 @testable import StringsLint
 
 @Suite struct PlaceholdersTests {

@@ -1,0 +1,2 @@
+// LintOptions, LintReport, LintFinding and LintRule.
+@_exported public import LintEngine
