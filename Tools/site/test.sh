@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Builds the site and tests it in headless Chromium, against the command lines `plural` and `localize`.
 #
-#     Tools/site/test.sh [SCREENSHOTS]
+#     Tools/site/test.sh [SCREENSHOTS [ENGINES]]
 #
 # Screenshots of the pages at 360 pixels, dark, and at 1280, light, go to the folder SCREENSHOTS, or to .build/screenshots.
+# ENGINES is a folder that Tools/site/engines/build.sh has filled.
 # If Debian's packages chromium, chromium-driver, python3-selenium and fonts-noto-core are missing, it installs them. If
 # that is impossible, it says "skipped"; with REQUIRE_BROWSER=1 it fails.
 set -euo pipefail
@@ -31,7 +32,7 @@ fi
 site=$(mktemp -d)
 trap 'rm -rf "$site"' EXIT
 # It takes minutes, and builds that run beside it are needed sooner.
-nice -n 4 "$root/Tools/site/build.sh" "$site"
+nice -n 4 "$root/Tools/site/build.sh" "$site" ${2:+"$2"}
 cd "$root"
 build_products localize
 "$python" Tools/site/test.py "$site" "$(debug_folder)" "$screenshots"
