@@ -19,9 +19,9 @@ fi
 work=.build/samples
 # The modules that users import. The doc comments of other modules are not published.
 modules=(
-  CatalogFormatting Decimals Diagnostics FormatArguments LanguageNegotiation LocalizedStrings MessageFormat MessageInterchange
-  NSLocalizedStrings NumberDisplay PluralBase PluralRuleSyntax Plurals PluralsFoundation StringFiles StringFormatting
-  StringsFixing StringsLint
+  CatalogFormatting Decimals Diagnostics FormatArguments LanguageNegotiation LintEngine LocalizedStrings MessageFormat
+  MessageInterchange NSLocalizedStrings NumberDisplay PluralBase PluralRuleSyntax Plurals PluralsFoundation StringFiles
+  StringFormatting StringsFixing StringsLint
 )
 if [[ $# -gt 0 ]]; then
   files=("$@")

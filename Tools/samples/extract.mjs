@@ -165,8 +165,8 @@ for (const file of files) {
   }
   if (!hasSwift && !commands.some((command) => command.name === name)) continue;
   const source = file.match(/Sources\/(\w+)\//)?.[1];
-  // Users see this module through others.
-  const module = source === "FormatArguments" ? "StringFormatting" : source;
+  // Users see these modules through others.
+  const module = { FormatArguments: "StringFormatting", LintEngine: "StringsLint" }[source] ?? source;
   for (const usual of [module, "Plurals"]) if (products.includes(usual)) imports.add(usual);
   const context = [`${samples}/${basename(file).replace(/\.\w+$/, "")}.swift`, `${samples}/${module}.swift`].find(existsSync);
   const preamble = context ? readFileSync(context, "utf8") : "";
