@@ -12,10 +12,8 @@ extension ValueTypes {
     if tokens.outer(sequence).contains(where: { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }) {
       return counter(in: sequence, depth)
     }
-    if let list = type(of: sequence, depth: depth), let element = Declarations.element(of: list.type) {
-      // The elements of a dictionary are tuples.
-      let isDictionary = list.type.hasPrefix("[\(Declarations.dictionary)")
-      return isDictionary ? nil : Guess(declared: element, isCertain: list.isCertain)
+    if let list = type(of: sequence, depth: depth), Declarations.element(of: list.type) != nil {
+      return element(ofList: list)
     }
     guard depth < Self.depthLimit else { return nil }
     let open = sequence.lowerBound + 1
@@ -42,11 +40,16 @@ extension ValueTypes {
 
   /// The type of an element that a list gives: `rows.first`, `sizes.max()`.
   func choice(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
-    guard Self.choices.contains(name), let list = owner(base, depth), let element = Declarations.element(of: list.type),
-      !list.type.hasPrefix("[\(Declarations.dictionary)")
-    else { return nil }
+    Self.choices.contains(name) ? owner(base, depth).flatMap(element(ofList:)) : nil
+  }
+
+  /// The type of the elements of a list; `nil` for a dictionary, whose elements are tuples.
+  private func element(ofList list: Guess) -> Guess? {
+    guard !isDictionary(list), let element = Declarations.element(of: list.type) else { return nil }
     return Guess(declared: element, isCertain: list.isCertain)
   }
+
+  private func isDictionary(_ list: Guess) -> Bool { list.type.hasPrefix("[\(Declarations.dictionary)") }
 
   /// The type of a part of a list, in a call: `rows.filter { … }`.
   func part(_ range: Range<Int>, _ depth: Int) -> Guess? {
@@ -54,8 +57,7 @@ extension ValueTypes {
       return nil
     }
     // The elements of an enumeration and of a sorted dictionary are tuples.
-    let isDictionary = list.type.hasPrefix("[\(Declarations.dictionary)")
-    return isDictionary || range.contains { tokens[$0].isName("enumerated") } ? nil : list
+    return isDictionary(list) || range.contains { tokens[$0].isName("enumerated") } ? nil : list
   }
 
   /// The sequence before a call that gives its elements: `rows` in `rows.sorted()`, `rows.filter { … }` and `Array(rows)`.

@@ -1,6 +1,5 @@
 import Plurals
 import StringFiles
-import TextPlaceholders
 
 extension LintProject {
   /// Applies the rules.

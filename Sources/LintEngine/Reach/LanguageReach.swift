@@ -1,7 +1,6 @@
 import DataFiles
 import PluralBase
 import Plurals
-import TextPlaceholders
 
 /// The numbers in each category of a language.
 package final class LanguageReach {
