@@ -47,10 +47,18 @@ package struct CommandRun: Equatable, Sendable {
         let variables = ProcessInfo.processInfo.environment.filter { $0.key != "LANG" && !$0.key.hasPrefix("LC_") }
         process.environment = variables.filter { $0.key != "LANGUAGE" }.merging(locale) { _, new in new }
       }
-      process.standardInput = try FileHandle(forReadingFrom: files[0])
-      process.standardOutput = try FileHandle(forWritingTo: files[1])
-      process.standardError = try FileHandle(forWritingTo: files[2])
-      let code = try await process.end()
+      let handles = [
+        try FileHandle(forReadingFrom: files[0]),
+        try FileHandle(forWritingTo: files[1]),
+        try FileHandle(forWritingTo: files[2]),
+      ]
+      process.standardInput = handles[0]
+      process.standardOutput = handles[1]
+      process.standardError = handles[2]
+      let end = try process.start()
+      // The process has its own. Foundation keeps these, and `run()` crashes when about 1,300 files are open.
+      for handle in handles { try handle.close() }
+      let code = await end.code
       let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
       // Messages of other programs have their own style.
       let complaints = program.contains("/") ? [] : Diagnostic.unconventionalMessages(in: texts[2])
