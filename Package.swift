@@ -415,3 +415,17 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }
+
+// Whole modules compile in less time than files, but each change of a test would compile all tests of its module again. So this is
+// for runs that compile everything once, such as .ci/run.
+if Context.environment["PLURALS_WHOLE_TESTS"] == "1" {
+  for target in package.targets where target.type == .test || target.path?.hasPrefix("Tools/") == true {
+    if target.type == .plugin { continue }
+    target.swiftSettings?.append(
+      .unsafeFlags(
+        ["-whole-module-optimization", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "1"],
+        .when(configuration: .debug)
+      )
+    )
+  }
+}

@@ -31,9 +31,17 @@ build() {
   unset SDKROOT SWIFTPM_BUILD_DIR
   set -- --package-path "$package" --scratch-path "$folder" --product localize-compile \
     -c release -debug-info-format none -Xswiftc -Onone -Xswiftc -no-emit-module-separately-wmo
-  "$swift" build "$@" && products=$("$swift" build "$@" --show-bin-path) &&
-    ln -sf "${products#"$folder"/}/localize-compile" "$tool" &&
+  "$swift" build "$@" && program=$(built_program "$@") && ln -sf "${program#"$folder"/}" "$tool" &&
     echo "$source" > "$stamp.$$" && mv "$stamp.$$" "$stamp"
+}
+
+# built_program OPTION...: the path of what was built. SwiftPM links the folder of an optimized build; asking for it takes longer.
+built_program() {
+  if [ -x "$folder/release/localize-compile" ]; then
+    echo "$folder/release/localize-compile"
+  else
+    echo "$("$swift" build "$@" --show-bin-path)/localize-compile"
+  fi
 }
 
 if [ ! -x "$tool" ] || [ "$(cat "$stamp" 2> /dev/null)" != "$source" ]; then
