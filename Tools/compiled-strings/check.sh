@@ -146,25 +146,24 @@ echo "swift package lint-strings reports what the build reports"
 # The script of the plug-in, with another toolchain that needs no time.
 fake=$work/fake
 rm -rf "$fake"
-mkdir -p "$fake/Tools/Plugins" "$fake/Sources/Part"
+mkdir -p "$fake/Tools/Plugins" "$fake"/Sources/{localize-compile,Part}
 cp "$root/Tools/Plugins/localize-compile.sh" "$fake/Tools/Plugins"
-touch "$fake/Package.swift" "$fake/Sources/Part/"{One,Two}.swift
-cat > "$fake/swift" << 'END'
+touch "$fake/Package.swift"
+echo 'package import Part' > "$fake/Sources/localize-compile/Main.swift"
+for name in localize-compile/Part Part/One Part/Two; do echo '// A comment.' > "$fake/Sources/$name.swift"; done
+cat > "$fake/swiftc" << 'END'
 #!/bin/sh
 folder=$(dirname "$0")
-case "$*" in
-  *--show-bin-path*) echo "$folder/bin" ;;
-  *)
-    echo "error: no space left on device"
-    [ ! -e "$folder/full" ] || exit 1
-    echo build >> "$folder/builds"
-    mkdir -p "$folder/bin"
-    printf '#!/bin/sh\necho "$@"\n' > "$folder/bin/localize-compile"
-    chmod +x "$folder/bin/localize-compile"
-    ;;
-esac
+echo "error: no space left on device"
+[ ! -e "$folder/full" ] || exit 1
+# Its last argument is the program, and others are the sources.
+for program; do case $program in *.swift) echo "${program##*/}" ;; esac; done > "$folder/sources"
+echo build >> "$folder/builds"
+printf '#!/bin/sh\necho "$@"\n' > "$program"
+chmod +x "$program"
 END
-chmod +x "$fake/swift"
+cp "$fake/swiftc" "$fake/swift"
+chmod +x "$fake"/swift*
 tool() { sh "$fake/Tools/Plugins/localize-compile.sh" "$fake/swift" "$fake/a folder" compile 'a  b' > "$log" 2>&1; }
 # built NUMBER REASON: the tool runs and has been built so many times.
 built() {
@@ -178,10 +177,12 @@ reports 'no space left on device'
 reports 'error: localize-compile, the tool of LocalizedStringsPlugin, cannot be built'
 rm "$fake/full"
 built 1 "at first"
+sources=$'localize-compile.Main.swift\nlocalize-compile.Part.swift\nPart.One.swift\nPart.Two.swift'
+[[ $(sort -f "$fake/sources") == "$sources" ]] || fail "the tool is built from other files: $(< "$fake/sources")"
 touch "$fake/Sources/Part/One.swift"
 built 1 "without a change"
 builds=1
-for change in 'echo > Package.swift' 'echo > Sources/Part/One.swift' 'rm Sources/Part/Two.swift' 'cp swift other; mv other swift' 'rm bin/localize-compile'; do
+for change in 'echo > Package.swift' 'echo > Sources/Part/One.swift' 'rm Sources/Part/Two.swift' 'cp swift other; mv other swift' 'rm "a folder/localize-compile"'; do
   (cd "$fake" && eval "$change")
   builds=$((builds + 1))
   built "$builds" "after $change"

@@ -35,7 +35,7 @@ struct TextAnalysis {
       guard directive.contains(UInt8(ascii: ".")), directive.last == UInt8(ascii: "f"),
         let count = Int(String(decoding: digits, as: UTF8.self)), count > 0
       else { return text.source.replacing(numberPlaces, with: number) }
-      return text.source.replacing(numberPlaces, with: number + "." + "0".padded(to: min(count, 9)))
+      return text.source.replacing(numberPlaces, with: number + "." + "0".zeroPadded(to: min(count, 9)))
     }
 
     /// The string without its placeholders.

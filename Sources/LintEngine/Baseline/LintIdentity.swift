@@ -92,6 +92,6 @@ package struct LintIdentity: Sendable, Hashable {
   package func fingerprint(of number: Int) -> String {
     let text = number == 1 ? json : json + "#\(number)".utf8
     let hash = text.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16).padded(to: 16)
+    return String(hash, radix: 16).zeroPadded(to: 16)
   }
 }

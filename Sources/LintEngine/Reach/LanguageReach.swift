@@ -82,7 +82,7 @@ package final class LanguageReach {
       let smallest = PluralCategory.allCases.compactMap { rules.reach(of: $0)?.smallestInteger }
       for integer in Set(Self.integers + smallest.filter { $0 < 1000 }).inOrder() {
         for fraction in Self.fractions(digits) {
-          let text = "\(integer).\(String(fraction).padded(to: digits))"
+          let text = "\(integer).\(String(fraction).zeroPadded(to: digits))"
           guard let operands = try? PluralOperands(parsing: text) else { continue }
           result[Int(rules.category(for: operands).index)].append(integer * power + fraction)
         }
@@ -135,5 +135,5 @@ package final class LanguageReach {
 
 extension String {
   /// The number padded with leading zeros.
-  func padded(to count: Int) -> String { String(repeating: "0", count: max(0, count - utf8.count)) + self }
+  func zeroPadded(to count: Int) -> String { String(repeating: "0", count: max(0, count - utf8.count)) + self }
 }

@@ -65,7 +65,7 @@ struct NumberList: Sendable, Hashable {
 
   private func text(_ value: Int) -> String {
     guard fractionDigits > 0 else { return "\(value)" }
-    let padded = String(value).padded(to: fractionDigits + 1)
+    let padded = String(value).zeroPadded(to: fractionDigits + 1)
     return padded.dropLast(fractionDigits) + "." + padded.suffix(fractionDigits)
   }
 }
