@@ -420,7 +420,7 @@ for target in package.targets where target.type != .plugin {
 // for runs that compile everything once, such as .ci/run.
 if Context.environment["PLURALS_WHOLE_TESTS"] == "1" {
   for target in package.targets where target.type == .test || target.path?.hasPrefix("Tools/") == true {
-    if target.type == .plugin { continue }
+    // Plug-ins have no settings.
     target.swiftSettings?.append(
       .unsafeFlags(
         ["-whole-module-optimization", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "1"],

@@ -25,41 +25,44 @@ source=$(
   find "$package/Package.swift" "$package/Sources" -name '*.swift' -exec cksum {} +
 )
 
+# An import in Swift source, up to the name of the module.
+import='^ *(@[_a-zA-Z()]+ )*([a-z]+ )?import '
+
 # imports MODULE...: the modules of the package that these modules import, and localize-compile.
 imports() {
   {
     echo localize-compile
-    find "$@" -name '*.swift' -exec sed -nE 's/^ *(@[_a-zA-Z()]+ )*([a-z]+ )?import ([A-Za-z]+).*/\3/p' {} +
+    find "$@" -name '*.swift' -exec sed -nE "s/$import([A-Za-z]+).*/\\3/p" {} +
   } | sort -u | while read -r module; do if [ -d "$module" ]; then echo "$module"; fi; done
 }
 
 # Of several targets with strings, one builds the tool; SwiftPM lets the others wait. All modules are compiled as one, because
 # that takes a quarter less processor time than module by module. So no two of them may have the same internal declaration.
-build() {
+# The parentheses keep the folder and the variables of the tool as they are.
+build() (
   # The build around this one may be for another system.
   unset SDKROOT
-  cd "$package/Sources"
-  modules=localize-compile
-  more=$(imports "$modules")
+  cd "$package/Sources" || exit
+  modules=
+  more=localize-compile
   while [ "$more" != "$modules" ]; do
     modules=$more
     # shellcheck disable=SC2086
     more=$(imports $modules)
   done
-  rm -rf "$folder/sources"
-  mkdir "$folder/sources"
   # Each file is copied without the imports of these modules, and with the name of its module.
   # shellcheck disable=SC2086
-  find $modules -name '*.swift' -exec awk -v out="$folder/sources" -v modules="$(echo $modules | tr ' ' '|')" '
-    FNR == 1 { close(copy); copy = FILENAME; gsub("/", ".", copy); copy = out "/" copy }
-    $0 ~ "^ *(@[_a-zA-Z()]+ )*([a-z]+ )?import (" modules ")$" { $0 = "" }
-    { print > copy }' {} +
-  "$swift"c -Onone -whole-module-optimization -num-threads 2 -parse-as-library -swift-version 6 -package-name swift_plurals \
-    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
-    -enable-upcoming-feature MemberImportVisibility -module-name LocalizeCompile \
-    "$folder"/sources/*.swift -o "$tool.$$" &&
+  rm -rf "$folder/sources" && mkdir "$folder/sources" &&
+    find $modules -name '*.swift' -exec awk -v out="$folder/sources" -v own="$import($(echo $modules | tr ' ' '|'))\$" '
+      FNR == 1 { close(copy); copy = FILENAME; gsub("/", ".", copy); copy = out "/" copy }
+      $0 ~ own { $0 = "" }
+      { print > copy }' {} + &&
+    "$swift"c -Onone -whole-module-optimization -num-threads 2 -parse-as-library -swift-version 6 \
+      -package-name swift_plurals -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
+      -enable-upcoming-feature MemberImportVisibility -module-name LocalizeCompile \
+      "$folder"/sources/*.swift -o "$tool.$$" &&
     mv "$tool.$$" "$tool" && rm -r "$folder/sources" && echo "$source" > "$stamp.$$" && mv "$stamp.$$" "$stamp"
-}
+)
 
 if [ ! -x "$tool" ] || [ "$(cat "$stamp" 2> /dev/null)" != "$source" ]; then
   mkdir -p "$folder"

@@ -159,7 +159,7 @@ echo "error: no space left on device"
 # Its last argument is the program, and others are the sources.
 for program; do case $program in *.swift) echo "${program##*/}" ;; esac; done > "$folder/sources"
 echo build >> "$folder/builds"
-printf '#!/bin/sh\necho "$@"\n' > "$program"
+printf '#!/bin/sh\necho "$PWD" "$@"\n' > "$program"
 chmod +x "$program"
 END
 cp "$fake/swiftc" "$fake/swift"
@@ -168,7 +168,7 @@ tool() { sh "$fake/Tools/Plugins/localize-compile.sh" "$fake/swift" "$fake/a fol
 # built NUMBER REASON: the tool runs and has been built so many times.
 built() {
   tool || fail "the tool does not run $2"
-  [[ $(< "$log") == 'compile a  b' ]] || fail "the tool gets other arguments $2"
+  [[ $(< "$log") == "$PWD compile a  b" ]] || fail "the tool gets another folder or other arguments $2"
   [[ $(wc -l < "$fake/builds") == "$1" ]] || fail "the tool was built $(wc -l < "$fake/builds") times $2, not $1"
 }
 touch "$fake/full"
