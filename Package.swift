@@ -416,10 +416,10 @@ for target in package.targets where target.type != .plugin {
   ]
 }
 
-// Whole modules compile in less time than files, but each change of a test would compile all tests of its module again. So this is
-// for runs that compile everything once, such as .ci/run.
-if Context.environment["PLURALS_WHOLE_TESTS"] == "1" {
-  for target in package.targets where target.type == .test || target.path?.hasPrefix("Tools/") == true {
+// Whole modules compile in less time than files, but each change would compile all of its module again. So this is for runs that
+// compile everything once, such as .ci/run.
+if Context.environment["PLURALS_WHOLE_MODULES"] == "1" {
+  for target in package.targets {
     // Plug-ins have no settings.
     target.swiftSettings?.append(
       .unsafeFlags(
