@@ -227,15 +227,16 @@ struct SwiftTokens {
     while index < count {
       let token = self[index]
       if token.kind == .sign, [",", ";", "{", "}", ")", "]"].contains(token.text) { break }
-      if token.isName("else") || index > start && endsExpression(token) { break }
+      if token.isName("else") || index > start && endsExpression(index) { break }
       index = max(index + 1, after(index))
     }
     return index
   }
 
   /// Whether a token that is not the first one of an expression is after its end. An assignment has no value.
-  private func endsExpression(_ token: SwiftToken) -> Bool {
-    token.startsLine && !Self.goingOn.contains(token.text) || token.isSign("=") || token.isSign("+=")
+  func endsExpression(_ index: Int) -> Bool {
+    let token = self[index]
+    return token.startsLine && !Self.goingOn.contains(token.text) || token.isSign("=") || token.isSign("+=")
   }
 
   /// The index after `if … {} else {}` and the like, which start at an index.

@@ -453,7 +453,9 @@ struct DeclarationReader {
     while end > start, tokens[end].isSign("{"), !tokens[end].startsLine, conditions.last?.brace != end,
       !["didSet", "willSet"].contains(tokens[end + 1].text), let close = tokens.partner(end)
     {
-      end = tokens.endOfExpression(from: close + 1)
+      end = close + 1
+      if tokens.endsExpression(end) { break }
+      end = tokens.endOfExpression(from: end)
     }
     return end
   }

@@ -570,6 +570,35 @@ import Testing
     )
   }
 
+  @Test("a value ends with a closure, unless the next token goes on with it, also among members") func closures() {
+    let source = #"""
+      struct Row { let n: Int; let isOn: Bool }
+      struct A {
+        let rows: [Row]
+        var open = rows.filter { $0.isOn }
+        var ratio: Double { 0.5 }
+        func f(size: Double) -> String {
+          let size = rows.count { $0.isOn }
+          LocalizedStringKey("a \(size)")
+          let on = rows.filter { $0.isOn }
+          if size > 0 { LocalizedStringKey("b \(on[0].n)") }
+          let all: Int = lock.withLock { rows.count }
+          switch all { case let n: LocalizedStringKey("c \(all)") }
+          let sum = rows.filter { $0.isOn }
+            .count + 1
+          LocalizedStringKey("d \(sum) \(open[0].n) \(ratio)")
+          let view = Button { f() } label: { Text("e \(sum)") }
+          let key: LocalizedStringResource = cache.value { make() }
+          return isOn ? "on.png" : "off.png"
+        }
+      }
+      """#
+    expectEqual(
+      lookups(in: source),
+      ["a %lld", "b %lld", "c %lld", "d %lld %lld %lf"]
+    )
+  }
+
   @Test("the types of payloads are certain for self, and otherwise guesses, except success and the like")
   func payloads() {
     let source = """
