@@ -104,7 +104,7 @@ struct DeclarationReader {
       case "$0":
         if let close = braces.last?.close, let sequence = elements[close] {
           // In other closures inside, it means something else.
-          add("0", nil, value: sequence, scope: index..<(index + 1), at: index - 1, isElement: true)
+          add("0", pair(of: sequence), value: sequence, scope: index..<(index + 1), at: index - 1, isElement: true)
         }
       case "catch", "if", "while": readCondition(index)
       case "for": if let brace = readCondition(index) { readLoop(index, brace) }
@@ -460,6 +460,9 @@ struct DeclarationReader {
     return end
   }
 
+  /// The types that a value says nothing about without the types of their elements, and the name of one that is not known.
+  private static let generics: Set<String> = ["", "Array", "ContiguousArray", "Dictionary", "Optional", "Set"]
+
   /// The type that a value says: `5`, `[Row]()`, `Router(start: .home)`.
   private func type(ofValue range: Range<Int>) -> String? {
     let isNegative = tokens[range.lowerBound].isSign("-")
@@ -478,7 +481,7 @@ struct DeclarationReader {
     else { return nil }
     let isNamed = tokens[type.end - 1].isTypeName || tokens[type.end - 1].isSign(">")
     // Where it is optional, the name of the type is another one.
-    return type.name.hasPrefix("[") || isNamed && !["", "Optional"].contains(type.name) ? type.name : nil
+    return type.name.hasPrefix("[") || isNamed && !Self.generics.contains(type.name) ? type.name : nil
   }
 
   /// The type of a property that its attribute says: `@Environment(Router.self) private var router`.
@@ -525,18 +528,29 @@ struct DeclarationReader {
 
   /// Takes down the names of the elements of a sequence: `item in items`, `(number, item) in items.enumerated()`.
   private mutating func addElements(of sequence: Range<Int>?, names: [Int], scope: Range<Int>) {
-    // `Array(items.enumerated())`
-    let start = sequence.map { $0.lowerBound + (tokens[$0.lowerBound].isName("Array") ? 2 : 0) } ?? 0
-    let end = sequence?.upperBound ?? start
-    let isEnumeration = names.count == 2 && tokens.outer(start..<end).contains { tokens[$0].isName("enumerated") }
+    let isEnumeration = names.count == 2 && sequence.map { steps(of: $0).contains("enumerated") } ?? false
     for (number, name) in names.enumerated() {
-      let type = isEnumeration && number == 0 ? "Int" : nil
-      let value = names.count == 1 || isEnumeration && number == 1 ? sequence : nil
+      let isNumber = isEnumeration && number == 0
+      let type = isNumber ? "Int" : names.count == 1 ? sequence.flatMap(pair) : nil
+      let value = isNumber || names.count > (isEnumeration ? 2 : 1) ? nil : sequence
       // A binding to an element: `$item in`.
       let text = tokens[name].text
       let element = text.hasPrefix("$") ? String(text.dropFirst()) : text
       add(element, type, value: value, scope: scope, at: name, isElement: true)
     }
+  }
+
+  /// The type of the elements of a sequence of pairs, such as `items.enumerated()`; empty if it may be one, and `nil` otherwise.
+  private func pair(of sequence: Range<Int>) -> String? {
+    let steps = steps(of: sequence)
+    return steps.contains("enumerated") ? steps.last == "enumerated" ? Declarations.pair : "" : nil
+  }
+
+  /// The names in a sequence outside brackets, also those in `Array(items.enumerated())`.
+  private func steps(of sequence: Range<Int>) -> [String] {
+    let start = sequence.lowerBound + (tokens[sequence.lowerBound].isName("Array") ? 2 : 0)
+    let outer = tokens.outer(min(start, sequence.upperBound)..<sequence.upperBound)
+    return outer.filter { tokens[$0].kind == .name }.map { tokens[$0].text }
   }
 
   /// Reads the parameters of a closure whose brace is at an index: `{ (count: Int) in`, `{ count, name in`.

@@ -157,6 +157,9 @@ struct Declarations {
   /// The start of the type of a dictionary's values, in brackets. The keys do not matter here.
   static let dictionary = ":"
 
+  /// The type of a pair of a number and an element, as `enumerated()` gives them.
+  static let pair = "(offset)"
+
   /// The type of the elements of a list, or of the values of a dictionary; `nil` for other types.
   static func element(of type: String) -> String? {
     type.hasPrefix("[") ? String(type.dropFirst().dropLast().drop { $0 == ":" }) : nil

@@ -67,7 +67,8 @@ extension ValueTypes {
       end = open
     }
     guard end > sequence.lowerBound, tokens[end - 1].kind == .name else { return nil }
-    if end == sequence.lowerBound + 1, tokens[end - 1].isName("Array"), let arguments = tokens.arguments(end),
+    if end == sequence.lowerBound + 1, ["Array", "Set"].contains(tokens[end - 1].text),
+      let arguments = tokens.arguments(end),
       arguments.count == 1, arguments[0].label == nil
     {
       return arguments[0].value
@@ -108,7 +109,7 @@ extension ValueTypes {
   }
 
   /// The parts of an expression that have the same type: operands, and arguments of `abs`, `max` and `min`.
-  private func parts(of value: Range<Int>, depth: Int = 0) -> [Range<Int>] {
+  func parts(of value: Range<Int>, depth: Int = 0) -> [Range<Int>] {
     guard depth < Self.depthLimit else { return [value] }
     return tokens.branches(value).flatMap { branch in
       var operands = [branch]

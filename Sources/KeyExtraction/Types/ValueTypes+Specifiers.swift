@@ -22,7 +22,7 @@ extension ValueTypes {
     }
     // With a format or a style, the value becomes text.
     if arguments.count > 1 { return .directive("%@", isCertain: true) }
-    guard let guess = type(of: value) else { return .unknown }
+    guard let guess = type(of: value), guess.type != Declarations.pair else { return .unknown }
     return directive(for: guess)
   }
 

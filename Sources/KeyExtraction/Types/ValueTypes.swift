@@ -149,10 +149,11 @@ struct ValueTypes {
   /// The type that several expressions have together; `nil` if one of them may have another.
   func common(_ parts: [Range<Int>], _ depth: Int) -> Guess? {
     let guesses = parts.map { part in
-      (guess: type(of: part, depth: depth), isLiteral: part.count == 1 && isNumber(part.lowerBound))
+      (guess: type(of: part, depth: depth), isLiteral: isLiteral(part))
     }
-    // A literal takes the type of the others.
+    // Literals take the type of the others.
     if let typed = guesses.first(where: { !$0.isLiteral && $0.guess != nil }) { return typed.guess }
+    if let list = guesses.first(where: { $0.guess?.type == "Array" }) { return list.guess }
     if guesses.contains(where: { !$0.isLiteral }) { return nil }
     return guesses.first { $0.guess?.type == "Double" }?.guess ?? guesses.first?.guess
   }
@@ -167,6 +168,14 @@ struct ValueTypes {
     guard next < end, tokens[next].kind == .name else { return nil }
     while next + 2 < end, tokens[next + 1].isSign("."), tokens[next + 2].kind == .name { next += 2 }
     return tokens[next].text
+  }
+
+  /// Whether an expression has only literals of numbers or of one list: `-1`, `(isOn ? 70 : 154)`, `[]`.
+  private func isLiteral(_ range: Range<Int>) -> Bool {
+    parts(of: range).allSatisfy { part in
+      let first = part.lowerBound
+      return part.count == 1 && isNumber(first) || tokens[first].isSign("[") && tokens.after(first) == part.upperBound
+    }
   }
 
   private func isNumber(_ index: Int) -> Bool { [.integer, .floatingPoint].contains(tokens[index].kind) }
@@ -351,6 +360,7 @@ struct ValueTypes {
     if let owner, let known = declaredMember(name, of: owner.type, depth) {
       return Guess(type: known.type, isCertain: known.isCertain && owner.isCertain)
     }
+    if owner?.type == Declarations.pair { return name == "offset" ? Guess(type: "Int", isCertain: true) : nil }
     let standard = Self.knownMembers[name]
     if let owner, owner.type.hasPrefix("[") || Self.texts.contains(owner.type) {
       return standard.map { Guess(type: $0, isCertain: owner.isCertain) }

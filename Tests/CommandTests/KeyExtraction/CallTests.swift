@@ -353,6 +353,8 @@ import Testing
       ("text", "%@"), ("list.joined(separator: \", \")", "%@"), ("item", "%@"), ("pair.0", "?"), ("f { $0 }", "?"),
       ("something.unheardOf", "?"), ("try! total()", "%u"), ("optional!", "%lld"), ("inner", "%lf"), ("shadowed", "%@"),
       ("isOn ? 1 : 2.5", "%lf"), ("isOn ? unheardOf : 0", "?"), ("isOn ? nil : 2.5", "%lf"),
+      ("max(-1, weight)", "%lf"), ("isOn ? -1 : weight", "%lf"), ("(9 / 5) * weight + 32", "%lf"), ("-1", "%lld"),
+      ("weight ?? (isOn ? 70 : 154)", "%lf"), ("(names ?? []).count", "%lld"), ("unheardOf ?? []", "%@"),
       ("Set<Int>(names).count", "%lld"), ("1 < count", "%@"), ("index", "%lld"), ("element", "%@"),
       ("LocalizedStringResource(\"a\")", "%@"), ("count >> 10", "%lld"), ("1 << weight", "%lld"),
       ("total() << 2 > 1", "%@"), ("placeholder: .int", "%lld"), ("placeholder: .uint", "%llu"),
@@ -535,7 +537,7 @@ import Testing
   func elements() {
     let source = #"""
       struct Row { let n: Float }
-      func f(rows: [Row], names: [String], sizes: [UInt8], k: Any, row: Row?, dict: [Int: Float]) {
+      func f(rows: [Row], names: [String], sizes: [UInt8], k: Any, row: Row?, dict: [Int: [Float]]) {
         ForEach(rows) { row in LocalizedStringKey("a \(row.n)") }
         List($rows, id: \.self) { $row in LocalizedStringKey("b \(row.n)") }
         ForEach(Array(sizes.enumerated()), id: \.offset) { n, size in LocalizedStringKey("c \(n) \(size)") }
@@ -545,6 +547,7 @@ import Testing
         ForEach(names.indices, id: \.self) { LocalizedStringKey("f \($0)") }
         for size in sizes.filter({ $0 > 1 }).sorted() { LocalizedStringKey("g \(size)") }
         for n in stride(from: 0, to: 5, by: 0.5) { LocalizedStringKey("h \(n)") }
+        for n in stride(from: -1, through: 1, by: 0.5) { LocalizedStringKey("h \(n)") }
         for n in (1...5).reversed() { LocalizedStringKey("i \(n)") }
         ForEach(sections: k) { x in LocalizedStringKey("j \(x)") }
         let large = sizes.filter { $0 > 1 }, all = names.map { $0 }.joined(), n = k.map { $0 } .count
@@ -557,15 +560,26 @@ import Testing
         rows.map { LocalizedStringKey("l \($0.n)") }; rows.forEach { row in LocalizedStringKey("l \(row.n)") }
         (1...3).map { LocalizedStringKey("l \($0)") }; for x in dict.values { LocalizedStringKey("l \(x)") }
         ForEach(Kind.allCases, id: \.self) { kind in LocalizedStringKey("m \(kind.size)") }
+        let top = Array(rows.prefix(3)), unique = Set(names)
+        ForEach(top) { row in LocalizedStringKey("m \(row.n)") }
+        ForEach(unique.sorted() ?? [], id: \.self) { name in LocalizedStringKey("m \(name)") }
+        ForEach(dict[5] ?? [], id: \.self) { x in LocalizedStringKey("m \(x)") }
+        ForEach(Array(rows.enumerated()), id: \.offset) { row in LocalizedStringKey("n \(row.offset) \(row)") }
+        for pair in rows.enumerated() { LocalizedStringKey("n \(pair.offset) \(pair.element)") }
+        rows.enumerated().map { LocalizedStringKey("n \($0.offset) \($0.n)") }
+        for x in rows.enumerated().map({ $0.element }) { LocalizedStringKey("n \(x)") }
+        ForEach(Array) { a, b in LocalizedStringKey("n \(a)") }
       }
       enum Kind: CaseIterable { case a; var size: Int16 { 5 } }
+      struct Lyric { let offset: Double }
       """#
     expectEqual(
       lookups(in: source),
       [
-        "a %f", "b %f", "c %lld %u", "d %lld", #"?? \(…)"#, #"?? \(…)"#, "e %u", "f %lld", "g %u", "h %lf", "i %lld",
-        #"?j \(…)"#, "k %u %@ %lld", "l %@", #"?l %u %f %u \(…)"#, "l %f", "l %f", "l %f", "l %f", "l %lld", "l %f",
-        "m %d",
+        "a %f", "b %f", "c %lld %u", "d %lld", #"?? \(…)"#, #"?? \(…)"#, "e %u", "f %lld", "g %u", "h %lf", "h %lf",
+        "i %lld",
+        #"?j \(…)"#, "k %u %@ %lld", "l %@", #"?l %u %f %u \(…)"#, "l %f", "l %f", "l %f", "l %f", "l %lld", "l %@",
+        "m %d", "m %f", "m %@", "m %f", #"?n %lld \(…)"#, #"?n %lld \(…)"#, #"?n %lld \(…)"#, #"?n \(…)"#, #"?n \(…)"#,
       ]
     )
   }
