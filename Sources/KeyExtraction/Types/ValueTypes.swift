@@ -34,6 +34,8 @@ struct ValueTypes {
     var steps = 0
     /// Whether a limit has ended the search.
     var isExhausted = false
+    /// The types of the expressions inside the one in question, which several ways lead to.
+    var types: [Range<Int>: Guess?] = [:]
     /// The types of properties, by name.
     var properties: [String: Guess?] = [:]
   }
@@ -91,7 +93,14 @@ struct ValueTypes {
 
   /// The type of an expression; `nil` if the file does not tell.
   func type(of range: Range<Int>, depth: Int = 0) -> Guess? {
-    if depth == 0 { (memory.steps, memory.isExhausted) = (0, false) }
+    if depth == 0 { (memory.steps, memory.isExhausted, memory.types) = (0, false, [:]) }
+    if let known = memory.types[range] { return known }
+    let guess = newType(of: range, depth)
+    memory.types[range] = .some(guess)
+    return guess
+  }
+
+  private func newType(of range: Range<Int>, _ depth: Int) -> Guess? {
     memory.steps += 1
     guard depth < Self.depthLimit, memory.steps <= Self.stepLimit else {
       memory.isExhausted = true

@@ -157,6 +157,14 @@ func calls(in source: [UInt8], beside other: [UInt8]? = nil) -> CallFinder {
     #expect(ratio < 10)
   }
 
+  @Test("the parts of a list whose type is not known take time in proportion to their number") func longChain() {
+    let ratio = growth(from: 2) { count in
+      let chain = "x.rows" + String(repeating: ".filter { $0.isOn }", count: count) + ".count"
+      _ = calls(in: Array(String(repeating: "LocalizedStringKey(\"\\(\(chain))\")\n", count: 60).utf8))
+    }
+    #expect(ratio < 12)
+  }
+
   @Test("the parts of a string and the whole are mentioned, in time and memory in proportion to its length")
   func longStrings() throws {
     func mentions(_ code: String) -> StringMentions {
