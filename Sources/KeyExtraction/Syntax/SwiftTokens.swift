@@ -212,11 +212,11 @@ struct SwiftTokens {
   }
 
   /// The signs at the start of a line that go on with the expression before.
-  private static let goingOn: Set = [".", "?", ":", "+", "-", "*", "/", "??", "&&", "||", "==", "!="]
+  private static let goingOn: Set = [".", ",", "?", ":", "+", "-", "*", "/", "??", "&&", "||", "==", "!="]
 
   /// Whether a token starts a line and does not go on with the statement on the line before.
   func startsStatement(_ index: Int) -> Bool {
-    self[index].startsLine && !Self.goingOn.contains(self[index].text) && !self[index].isName("else")
+    self[index].startsLine && !Self.goingOn.contains(self[index].text) && !["else", "where"].contains(self[index].text)
       && !["return", "in", ",", "=", "->", "??", "?", ":", "+", "&&", "||"].contains(self[index - 1].text)
   }
 

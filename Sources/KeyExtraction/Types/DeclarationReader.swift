@@ -520,10 +520,16 @@ struct DeclarationReader {
       names = [index]
       end = index + 1
     }
+    let declared = tokens[end].isSign(":") ? type(at: end + 1) : nil
+    end = declared?.end ?? end
     guard tokens[end].isName("in"), end < brace, let close = tokens.partner(brace) else { return }
     let condition = tokens.outer((end + 1)..<brace).first { tokens[$0].isName("where") }
     let sequence = (end + 1)..<(condition ?? brace)
-    addElements(of: sequence, names: names, scope: sequence.upperBound..<close)
+    let scope = sequence.upperBound..<close
+    if let type = declared?.name, names.count == 1 {
+      return add(tokens[names[0]].text, type, scope: scope, at: names[0])
+    }
+    addElements(of: sequence, names: names, scope: scope)
   }
 
   /// Takes down the names of the elements of a sequence: `item in items`, `(number, item) in items.enumerated()`.
@@ -553,11 +559,19 @@ struct DeclarationReader {
     return outer.filter { tokens[$0].kind == .name }.map { tokens[$0].text }
   }
 
-  /// Reads the parameters of a closure whose brace is at an index: `{ (count: Int) in`, `{ count, name in`.
+  /// Reads the parameters and captures of a closure whose brace is at an index: `{ (count: Int) in`, `{ count, name in`,
+  /// `{ [count = rows.count] in`.
   private mutating func readClosureParameters(_ brace: Int) {
     guard let close = tokens.partner(brace) else { return }
-    var index = brace + 1
-    if tokens[index].isSign("["), let bracket = tokens.partner(index) { index = bracket + 1 }
+    var index = afterAttributes(brace + 1)
+    if tokens[index].isSign("["), let bracket = tokens.partner(index) {
+      for capture in tokens.split((index + 1)..<bracket, at: ",")
+      where capture.count > 2 && tokens[capture.lowerBound + 1].isSign("=") {
+        let (name, value) = (capture.lowerBound, capture.dropFirst(2))
+        add(tokens[name].text, nil, value: value, scope: bracket..<close, at: name)
+      }
+      index = bracket + 1
+    }
     if tokens[index].isSign("("), let end = tokens.partner(index) {
       let following = tokens[end + 1]
       guard following.isName("in") || following.isSign("->") || ["async", "throws"].contains(following.text) else {

@@ -272,8 +272,14 @@ struct ValueTypes {
     let name = name.hasPrefix("$") ? String(name.dropFirst()) : name
     let visible = [members[name]?.last(at: index), variables[name]?.last(at: index)].compactMap(\.self)
     let nearest = visible.max { ($0.scope.lowerBound, $0.place) < ($1.scope.lowerBound, $1.place) }
+    // A type can inherit the name, or have it in another file.
+    if let body = bodies.last(at: index), body.scope.lowerBound > nearest?.scope.lowerBound ?? -1,
+      let owner = body.type,
+      let known = declaredMember(name, of: owner, depth)
+    {
+      return known
+    }
     if let nearest { return type(of: nearest, depth) }
-    if let owner = enclosingType(at: index), let known = declaredMember(name, of: owner, depth) { return known }
     return property(name, depth).map { Guess(type: $0.type, isCertain: false) }
   }
 

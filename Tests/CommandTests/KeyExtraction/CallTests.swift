@@ -452,6 +452,8 @@ import Testing
       extension Word { func total() -> UInt { 1 }; static func made() -> Reading { f() } }
       extension Reading { func total() -> Float { 1 } }
       protocol Named { var count: Int32 { get } }
+      class Base { var width = 5 }
+      class Outer { var width: Float; class Inner: Base { func f() { LocalizedStringKey("<\\(width)>") } } }
       extension Word {
         var extra: UInt8 { 1 }
         func show(names: [String], word: Word, words: Set<Word>, reading: Reading?, named: some Named) {
@@ -460,7 +462,10 @@ import Testing
         }
       }
       """
-    expectEqual(lookups(in: source).map { $0.hasPrefix("?") ? "?" : String($0.dropFirst().dropLast()) }, [directive])
+    expectEqual(
+      lookups(in: source).map { $0.hasPrefix("?") ? "?" : String($0.dropFirst().dropLast()) },
+      ["%lld", directive]
+    )
   }
 
   @Test("a property without a written type has the type that its value says, also in other files")
@@ -514,6 +519,14 @@ import Testing
           for list in lists where list.isEmpty { for x in list { LocalizedStringKey("d \\(x)") } }
           for size in sizes { LocalizedStringKey("e \\(size)") }
           rows { for x in names { LocalizedStringKey("f \\(x)") } }
+          for item in names
+          where item != "" { LocalizedStringKey("f \\(item)") }
+          for item: String in load() { LocalizedStringKey("f \\(item)") }
+          if let item = names.first
+            , let size = sizes["a"] { LocalizedStringKey("f \\(item) \\(size)") }
+          run { [weak self, item = names.count] in LocalizedStringKey("f \\(item)") }
+          run { @MainActor item in LocalizedStringKey("f \\(item)") }
+          run { @Sendable [item] (item: UInt) in LocalizedStringKey("f \\(item)") }
           switch problem {
           case .network(let code): LocalizedStringKey("g \\(code)")
           case let .missing(name, number): LocalizedStringKey("h \\(name) \\(number)")
@@ -527,7 +540,8 @@ import Testing
     expectEqual(
       lookups(in: source),
       [
-        "a %@", "b %lld", "c %lld", "d %lf", "?e \\(…)", "f %@", "g %lld", "h %@ %llu", "?i \\(…)", "j %@ %llu",
+        "a %@", "b %lld", "c %lld", "d %lf", "?e \\(…)", "f %@", "f %@", "f %@", "f %@ %f", "f %lld", "?f \\(…)",
+        "f %llu", "g %lld", "h %@ %llu", "?i \\(…)", "j %@ %llu",
         "?k \\(…)",
       ]
     )
