@@ -90,9 +90,13 @@ package struct ConvertedStrings: Sendable {
     /// Whether a percent sign is `%%` in one of Apple's files. A translation keeps it though the source string does not have it.
     func hasEscapedPercents(in language: String) -> Bool { isPlainFormat || escapedPercents.contains(language) }
 
-    /// Whether the string has plural forms in a language. In files of one name or key for all languages, the others have the same
-    /// text for all numbers.
-    var hasForms: Bool { texts.values.contains { !$0.choices.isEmpty } }
+    /// Whether the string has plural forms in a language whose string a format with one plural can have. In files of one name or
+    /// key for all languages, the others have the same text for all numbers.
+    ///
+    /// - Complexity: All strings are read, so a writer asks once.
+    var hasForms: Bool {
+      texts.contains { language, pieces in (try? FlatForms(pieces, in: language))?.selector != nil }
+    }
 
     /// The numbers of the arguments by name, counted from 1.
     var positions: [String: Int] {

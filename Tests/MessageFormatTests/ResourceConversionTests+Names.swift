@@ -245,35 +245,84 @@ extension ResourceConversionTests {
     let french = Self.plural(ids, ["%d fichier", ""], "fuzzy, c-format")
     let polish = Self.plural(ids, ["%d plik", "", "%d plików"], "c-format")
     let rule = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
+    // Programs do not get these, but translators do.
+    let czech = Self.plural(ids, ["", "%d soubory", "%d souborů"], "c-format")
+    let slovak = Self.plural(["%d row\\n", "%d rows\\n"], ["%d riadok\\n", "", "%d riadkov\\n"], "c-format")
+    let other = "nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);"
     let files = [
       "de.po": Self.header("de") + german, "fr.po": Self.header("fr", "nplurals=2; plural=(n > 1);") + french,
-      "pl.po": Self.header("pl", rule) + polish,
+      "pl.po": Self.header("pl", rule) + polish, "cs.po": Self.header("cs", other) + czech,
+      "sk.po": Self.header("sk", other) + slovak,
     ]
-    let few = "%d file: simplified: its form \"few\" is not translated (pl)"
+    let missing = [
+      "%d file: simplified: its form \"few\" is not translated (pl)",
+      "%d file: simplified: its form \"one\" is not translated (cs)",
+      "%d row\n: simplified: its form \"few\" is not translated (sk)",
+    ]
     let json = try convert(files)
-    expectEqual(json.files.keys.sorted(), ["en.json", "pl.json"])
+    expectEqual(json.files.keys.sorted(), ["cs.json", "en.json", "pl.json", "sk.json"])
     let lost = ["de", "fr"].map { "%d file: left out: its form \"other\" is not translated (\($0))" }
-    expectEqual(json.notes.sorted(), (lost + [few]).sorted())
+    expectEqual(json.notes.sorted(), (lost + missing).sorted())
     let catalog = try convert(files, to: .xcstrings)
     expectEqual(catalog.notes, [])
     #expect(catalog.files.values.first?.contains("needs_review") == true, "\(catalog)")
     let again = try convert(files, to: .po)
     expectEqual(again.notes, [])
-    for (file, entry) in [("de.po", german), ("fr.po", french), ("pl.po", polish)] {
+    for (file, entry) in [
+      ("de.po", german), ("fr.po", french), ("pl.po", polish), ("cs.po", czech), ("sk.po", slovak),
+    ] {
       #expect(again.files[file]?.contains(entry.dropLast()) == true, "\(again)")
     }
   }
 
-  @Test("the translation of another source text with the same key is left out") func otherSources() throws {
+  @Test(
+    "the translation of another source text with the same key is left out: one that only older files have",
+    arguments: [["de", "fr"], ["cs", "en"], ["cs", "de", "fr", "pl"]]
+  )
+  func otherSources(languages: [String]) throws {
     func file(_ language: String, _ id: String, _ text: String) -> String {
       Self.header(language) + "msgctxt \"copy\"\n" + Self.entry(id, text)
     }
+    // Without a source file, most files decide, or else the first one.
+    let outdated = languages == ["de", "fr"] ? "fr" : "cs"
+    let files = languages.map { ("\($0).po", file($0, $0 == outdated ? "Copy" : "Copy all", "copied: \($0)")) }
     let result = try convert(
-      ["de.po": file("de", "Copy", "Kopieren"), "fr.po": file("fr", "Copy all", "Copier tout")].mapValues {
+      Dictionary(uniqueKeysWithValues: files).mapValues {
         $0.replacing("\"Language:", with: "\"X-Keys: msgctxt\\n\"\n\"Language:")
       }
     )
-    expectEqual(result.notes, ["copy: left out: two strings have this key, and the first one is used (fr)"])
+    expectEqual(result.notes, ["copy: left out: other files have another msgid for this key (\(outdated))"])
+    for language in languages where language != outdated {
+      expectEqual(try result.json("\(language).json"), ["copy": "copied: \(language)"])
+    }
+  }
+
+  @Test(
+    "in PO files with keys, the source file tells the positions of names, and strings tell the number of plural forms",
+    arguments: [
+      (["{done} of {total}, {name}"], ["{name}: {done}/{total}"], "", "{name}: {done}/{total}"),
+      (["%(done)d of %(total)d"], ["%(total)d: %(done)d"], "", "{total}: {done}"),
+      (
+        ["%d file", "%d files"], ["%d Datei", "%d Dateien"], "",
+        "{count, plural, one {{count} Datei} other {{count} Dateien}}"
+      ),
+      (
+        ["%1$s has %2$d", "%1$s has %2$d!"], ["%2$d: %1$s", "%2$d: %1$s!"], "c-format",
+        "{count, plural, one {{count}: {arg1}} other {{count}: {arg1}!}}"
+      ),
+      (
+        ["{who} has a file", "{who} has {all} files"], ["{who}: {all} Datei", "{who}: {all} Dateien"],
+        "python-brace-format", "{all, plural, one {{who}: {all} Datei} other {{who}: {all} Dateien}}"
+      ),
+    ]
+  )
+  func keys(english: [String], german: [String], flag: String, message: String) throws {
+    func entry(_ texts: [String]) -> String {
+      texts.count == 1 ? Self.entry("a.b", texts[0], flag) : Self.plural(["a.b", "a.b"], texts, flag)
+    }
+    let result = try convert(["de.po": Self.header("de") + entry(german), "en.po": Self.header("en") + entry(english)])
+    expectEqual(try result.json("de.json"), ["a.b": message])
+    expectEqual(result.notes.filter { !$0.contains("order of its arguments") }, [])
   }
 
   @Test("plural forms without a flag have their number, and stay without a flag in a PO file") func unflagged() throws {
@@ -292,8 +341,11 @@ extension ResourceConversionTests {
       #expect(texts["100% of one"] == "{count, plural, one {100% von einem} other {100% von allen}}")
       let isText = start.contains("c-format")
       #expect(texts["%s file"]?.contains("%s") == isText)
-      let note = "%s file: simplified: its placeholders are text, because it has no flag such as c-format"
-      expectEqual(result.notes, isText ? [note] : [])
+      let reason =
+        isText
+        ? "its placeholders are text, because it has no flag such as c-format"
+        : "its only argument is used as the number that selects the form, but may be another value"
+      expectEqual(result.notes, ["%s file: simplified: \(reason)"])
       let back = try #require(try convert(file, to: .po).files["de.po"])
       for entry in entries { #expect(back.contains("\n\n" + entry.dropLast()), "\(back)") }
     }

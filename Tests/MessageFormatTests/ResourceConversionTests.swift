@@ -277,6 +277,34 @@ import Testing
     expectEqual(result.notes.filter { $0.contains("nothing tells") }, ["a: simplified: \(reason)"])
   }
 
+  @Test(
+    "a number that selects a form and that no form shows is reported, and so is the text that may be taken for it",
+    arguments: [StringsConverter.Target.android, .po]
+  )
+  func hiddenNumber(_ target: StringsConverter.Target) throws {
+    let message = "{name} sent {n, plural, one {a photo} other {photos}}"
+    let written = try convert(["en.json": #"{ "sent": "\#(message)" }"#], to: target)
+    let reason = "no form shows \"n\", so the file does not tell which argument selects the form"
+    expectEqual(written.notes, ["sent: simplified: \(reason) (en)"])
+    let guess = "its only argument is used as the number that selects the form, but may be another value"
+    expectEqual(try convert(written.files).notes, ["sent: simplified: \(guess)"])
+  }
+
+  @Test(
+    "a select or an ordinal in one translation gives the others no plural forms",
+    arguments: [StringsConverter.Target.android, .po]
+  )
+  func otherChoices(_ target: StringsConverter.Target) throws {
+    let texts = [
+      "de": "{g, select, f {Ihr} other {Ihm}}: {name}", "en": "Hi {name}",
+      "pl": "{n, selectordinal, other {#.}} {name}",
+    ]
+    let files = texts.map { ("\($0).json", #"{ "hi": "\#($1)" }"#) }
+    let result = try convert(Dictionary(uniqueKeysWithValues: files), to: target)
+    expectEqual(result.notes.count, 2)
+    for text in result.files.values { #expect(!text.contains("<plurals") && !text.contains("msgid_plural")) }
+  }
+
   @Test("in Android's resources, Java's placeholders are read, and what has none is text") func java() throws {
     let strings = """
       <string name="a">%1$s: %2$d%n100%%</string> <string name="b">100% sure</string> <string name="c">%1$,d</string>

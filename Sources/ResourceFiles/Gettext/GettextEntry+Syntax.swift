@@ -20,10 +20,13 @@ extension GettextFile {
   package var syntaxesOfTexts: [PlaceholderSyntax] {
     let (syntaxes, hasFlags) = syntaxes
     return zip(entries, syntaxes).map { entry, syntax in
-      if syntax == .none, entry.showsNumberWithoutFlag { return .c }
-      let isKey = entry.plural == nil && entry.id?.bytes.contains(0x20) == false
-      guard !hasFlags, syntax == .none, isKey else { return syntax }
-      return entry.likelySyntax(of: entry.texts.strings, onlyNames: false)
+      guard syntax == .none else { return syntax }
+      let ids = [entry.id, entry.plural].compactMap { $0 }
+      let isKey = ids.allSatisfy { !$0.bytes.contains(0x20) }
+      if entry.showsNumberWithoutFlag(in: ids) || isKey && entry.showsNumberWithoutFlag(in: entry.texts.strings) {
+        return .c
+      }
+      return hasFlags || !isKey ? .none : entry.likelySyntax(of: entry.texts.strings, onlyNames: false)
     }
   }
 }
@@ -84,10 +87,12 @@ extension GettextEntry {
       }
   }
 
-  /// Whether it is a plural without a flag, but with the number of C's formats: `%d files`.
-  fileprivate var showsNumberWithoutFlag: Bool {
-    guard let plural, likelySyntaxOfPlural == .c else { return false }
-    let numbers = Placeholders(in: plural.text, .c).placeholders.filter { placeholder in
+  /// Whether it is a plural without a flag, but with the number of C's formats in its last form: `%d files`.
+  fileprivate func showsNumberWithoutFlag(in forms: [GettextText]) -> Bool {
+    guard plural != nil, declaredSyntax == nil, let last = forms.last,
+      likelySyntax(of: forms, onlyNames: false, hasPercentages: true) == .c
+    else { return false }
+    let numbers = Placeholders(in: last.text, .c).placeholders.filter { placeholder in
       placeholder.spelling.utf8.last.map { ("diu" as StaticString).contains($0) } ?? false
     }
     return numbers.count == 1

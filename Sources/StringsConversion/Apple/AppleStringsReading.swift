@@ -347,7 +347,7 @@ extension FormatEntry {
 
 extension FormatBody {
   /// Whether the body has plural forms itself.
-  fileprivate var isPlural: Bool { if case .plural = self { true } else { false } }
+  var isPlural: Bool { if case .plural = self { true } else { false } }
 
   /// Whether the strings are formats, as far as one can see. In Apple's files, those with plural forms always are.
   fileprivate func isFormat(ofApple isApple: Bool) -> Bool {

@@ -78,7 +78,7 @@ struct AndroidTables {
         if lost.contains(note.key) { note.language = nil }
         return note
       }
-      let guesses = Self.shareSelectors(&languages, source: first, seen)
+      let guesses = seen.selectors.share(in: &languages, source: first)
       var table = ConvertedStrings(name: "", sourceLanguage: first ?? "en", entries: languages, zeroIsNumber: false)
       for index in table.entries.indices {
         let languages = seen.escapedPercents[StringKey(table.entries[index].key)] ?? []
@@ -152,34 +152,7 @@ struct AndroidTables {
     /// The languages where a percent sign is `%%`.
     var escapedPercents: [StringKey: Set<String>] = [:]
     /// The arguments that select forms.
-    var selectors: [StringKey: [String: ForeignFormats.Selector]] = [:]
-  }
-
-  /// Selects the forms of a plural by the same argument in all languages: that of the source language, if its strings show a
-  /// number.
-  ///
-  /// - Returns: A note about each argument that is a guess.
-  private static func shareSelectors(
-    _ languages: inout [(language: String, entries: [EntryRecorder.Entry])],
-    source: String?,
-    _ seen: Seen
-  ) -> [ConvertedStrings.Note] {
-    var noted: Set<StringKey> = []
-    var notes: [ConvertedStrings.Note] = []
-    let order = (source.map { [$0] } ?? []) + languages.map { $0.language }
-    for index in languages.indices {
-      for place in languages[index].entries.indices {
-        let entry = languages[index].entries[place]
-        let known = seen.selectors[StringKey(entry.key)] ?? [:]
-        let selectors = order.compactMap { known[$0] }
-        guard let selector = selectors.first(where: { $0.isNumber }) ?? selectors.first else { continue }
-        languages[index].entries[place].entry?.root.argument = selector.position
-        if selector.isGuess, noted.insert(StringKey(entry.key)).inserted {
-          notes.append(.guessedSelector(selector.position, key: entry.key))
-        }
-      }
-    }
-    return notes
+    var selectors = FormSelectors()
   }
 
   /// A string with Java's placeholders as those of catalogs; `nil` if there is one that catalogs do not have.
@@ -206,8 +179,10 @@ struct AndroidTables {
         var texts: [PluralCategory: FormatText] = [:]
         for category in forms.categories { texts[category] = try formats.format(forms[category]?.text ?? "") }
         entry.entry?.root.body = .plural(PluralForms(texts.mapValues { .text($0) }))
-        guard formats.hasArguments, let other = texts.max(by: { $0.key < $1.key })?.value else { break }
-        seen.selectors[StringKey(entry.key), default: [:]][language] = try formats.selector(texts[.one] ?? other, other)
+        guard let other = texts.max(by: { $0.key < $1.key })?.value else { break }
+        if let selector = try formats.selector(texts[.one] ?? other, other) {
+          seen.selectors.add(selector, for: entry.key, in: language)
+        }
       case .entry, .gender, .device, .width: break
       }
     } catch {

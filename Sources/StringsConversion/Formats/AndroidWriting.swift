@@ -11,12 +11,13 @@ extension ConvertedStrings {
   package func androidResources(_ notes: inout [Note]) -> [ConvertedFile] {
     notes += lossesByValue(isInteger: true)
     let entries = entries.map { $0.withoutFormats(&notes) }
+    let hasForms = entries.map { $0.hasForms }
     // The source language is the first one. An app stops where a string is missing there.
     var lost: Set<StringKey> = []
     let names = names(.android, &notes)
     return languages.map { language in
       var lines: [String] = []
-      for entry in entries {
+      for (entry, hasForms) in zip(entries, hasForms) {
         guard let pieces = entry.texts[language] else { continue }
         if lost.contains(StringKey(entry.key)) {
           noteLostSource(of: entry, [language], &notes)
@@ -32,12 +33,15 @@ extension ConvertedStrings {
             let pieces = flat.forms[category] ?? []
             return try Self.androidText(entry.printf(pieces, hasMarkup: true))
           }
-          if entry.hasForms {
+          if hasForms {
             lines.append("  <plurals name=\"\(name)\"\(attribute)>")
             for category in flat.forms.keys.sorted() {
               lines.append("    <item quantity=\"\(category.rawValue)\">\(try text(category))</item>")
             }
             lines.append("  </plurals>")
+            if let reason = flat.hiddenSelector {
+              notes.append(Note(key: entry.key, language: language, loss: .simplified, reason: reason))
+            }
           } else {
             lines.append("  <string name=\"\(name)\"\(attribute)>\(try text(.other))</string>")
           }

@@ -37,6 +37,14 @@ struct FlatForms {
     }
     (selector, self.forms) = (choice.name, forms)
   }
+
+  /// What readers of a format cannot know whose plurals do not name their argument: the one that selects the form, if only others
+  /// are shown.
+  var hiddenSelector: String? {
+    let shown = forms.values.flatMap { $0.argumentNames }
+    guard let selector, !shown.isEmpty, !shown.contains(selector) else { return nil }
+    return "no form shows \"\(selector)\", so the file does not tell which argument selects the form"
+  }
 }
 
 extension ICUMessage.Choice {

@@ -11,10 +11,8 @@ struct ForeignFormats {
   private let syntax: PlaceholderSyntax
   /// Whether `%n` is the number that selects a form, as in Qt. Then it is the first argument.
   private let hasQtNumber: Bool
-  /// The positions of named arguments.
-  private var positions: [String: Int] = [:]
-  /// The highest position of an argument so far.
-  private var lastPosition = 0
+  /// The arguments so far.
+  private(set) var arguments: Arguments
   /// Whether a percent sign is `%%` in one of the strings.
   private(set) var hasEscapedPercents = false
   /// The arguments that are shown as numbers, in order.
@@ -23,14 +21,23 @@ struct ForeignFormats {
   /// Whether the file says that the strings are formats, or one of them has a placeholder.
   private var isFormat: Bool
 
-  /// Creates formats without arguments.
+  /// The arguments of strings. Those of one key have the same ones in all files.
+  struct Arguments {
+    /// The positions of named arguments.
+    fileprivate var positions: [String: Int] = [:]
+    /// The highest position.
+    fileprivate var last = 0
+  }
+
+  /// Creates formats.
   ///
   /// - Parameters:
   ///   - syntax: The syntax of the placeholders.
   ///   - isPlural: Whether the strings have plural forms.
   ///   - isDeclared: Whether the file says that the strings are formats.
-  init(_ syntax: PlaceholderSyntax, isPlural: Bool, isDeclared: Bool) {
-    self.syntax = syntax
+  ///   - arguments: The arguments that other strings of the key have.
+  init(_ syntax: PlaceholderSyntax, isPlural: Bool, isDeclared: Bool, arguments: Arguments = Arguments()) {
+    (self.syntax, self.arguments) = (syntax, arguments)
     isFormat = isDeclared
     hasQtNumber = syntax == .qt && isPlural
   }
@@ -60,7 +67,7 @@ struct ForeignFormats {
       guard placeholder.place.lowerBound >= place else { continue }
       let (argument, conversion) = try directive(of: placeholder)
       // Names have the positions after the numbers.
-      if case .position(let number) = argument { lastPosition = max(lastPosition, number) }
+      if case .position(let number) = argument { arguments.last = max(arguments.last, number) }
       parts.append((placeholder.place, argument, conversion))
       place = placeholder.place.upperBound
     }
@@ -85,9 +92,6 @@ struct ForeignFormats {
 
   private static func format(_ source: String) -> FormatText { FormatText(source, dialect: .catalog) }
 
-  /// Whether a string so far has an argument.
-  var hasArguments: Bool { lastPosition > 0 }
-
   /// The argument that selects the form of a plural.
   struct Selector {
     var position: Int
@@ -95,32 +99,37 @@ struct ForeignFormats {
     var isNumber = false
     /// Whether it could be another one, too.
     var isGuess = false
+    /// Whether there is no other argument.
+    var isOnly = false
   }
 
-  /// The argument that selects the form of a plural: the only one or the only number, the one that the string for one does not
-  /// show, or else the first number.
+  /// The argument that selects the form of a plural: the only number, the one that the string for one does not show, the only one
+  /// with a usual name, the only one, which can be a text beside a number that is not shown, or else the first number.
   ///
   /// - Parameters:
   ///   - one: The string for one.
   ///   - other: The string for others.
-  /// - Returns: The argument.
+  /// - Returns: The argument; `nil` if the strings have none.
   /// - Throws: The reason, if there are only names that do not tell it.
-  func selector(_ one: FormatText, _ other: FormatText) throws(ConversionLoss) -> Selector {
+  func selector(_ one: FormatText, _ other: FormatText) throws(ConversionLoss) -> Selector? {
     // In KDE and Qt, it is the first one.
     if syntax == .kde || hasQtNumber { return Selector(position: 1) }
     let (inOne, inOther) = (Self.arguments(of: one), Self.arguments(of: other))
     let all = inOther + inOne
     let shownNumbers = all.filter { numbers.contains($0) }
+    if all.isEmpty { return nil }
     let isNumber = !shownNumbers.isEmpty
     let candidates = Set(isNumber ? shownNumbers : all)
     let added = candidates.intersection(inOther).subtracting(inOne)
-    let usual = candidates.intersection(["count", "n", "num", "number", "total"].compactMap { positions[$0] })
-    for group in [candidates, added, usual] where group.count == 1 {
+    let names = ["count", "counter", "n", "num", "number", "total"]
+    let usual = candidates.intersection(names.compactMap { arguments.positions[$0] })
+    for group in [isNumber ? candidates : [], added, usual] where group.count == 1 {
       if let only = group.first { return Selector(position: only, isNumber: isNumber) }
     }
+    // In "%s sent you photos", nothing shows the number.
+    if candidates.count == 1 { return Selector(position: all[0], isGuess: true, isOnly: true) }
     if let number = shownNumbers.first { return Selector(position: number, isNumber: true, isGuess: true) }
-    if all.isEmpty { return Selector(position: 1) }
-    guard positions.isEmpty else { throw ConversionLoss("nothing tells which argument selects the form") }
+    guard arguments.positions.isEmpty else { throw ConversionLoss("nothing tells which argument selects the form") }
     return Selector(position: 1, isGuess: true)
   }
 
@@ -201,15 +210,15 @@ struct ForeignFormats {
     switch argument {
     case .position(let number):
       // A string before this one has names, but fewer numbers.
-      guard !positions.values.contains(number) else {
+      guard !arguments.positions.values.contains(number) else {
         throw ConversionLoss("its strings have names and different numbers of arguments")
       }
       return hasQtNumber ? number + 1 : number
     case .name(let name):
-      if let known = positions[name] { return known }
-      lastPosition += 1
-      positions[name] = lastPosition
-      return lastPosition
+      if let known = arguments.positions[name] { return known }
+      arguments.last += 1
+      arguments.positions[name] = arguments.last
+      return arguments.last
     }
   }
 
@@ -303,12 +312,4 @@ struct ForeignFormats {
 extension String {
   /// The string as a format that shows it.
   fileprivate var escapedPercents: String { replacing(each: "%", with: "%%") }
-}
-
-extension ConvertedStrings.Note {
-  /// A note about a plural whose number could be another argument, too.
-  static func guessedSelector(_ position: Int, key: String) -> Self {
-    let place = position == 1 ? "the first one" : "argument \(position)"
-    return Self(key: key, loss: .simplified, reason: "nothing tells which argument selects the form, so it is \(place)")
-  }
 }

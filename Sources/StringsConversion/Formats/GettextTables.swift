@@ -51,7 +51,7 @@ struct GettextTables {
 
   /// Reports plural forms that cannot be read, and those that other numbers get in other formats.
   private mutating func checkPlurals(of file: GettextFile, _ language: String) {
-    let plurals = file.entries.filter { $0.plural != nil && $0.isUsable && $0.isShipped }
+    let plurals = file.entries.filter { $0.plural != nil && $0.isUsable && $0.isTranslated }
     guard !plurals.isEmpty else { return }
     guard let forms = file.categoryForms(in: language) else {
       let message =

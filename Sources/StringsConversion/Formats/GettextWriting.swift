@@ -38,6 +38,7 @@ extension ConvertedStrings {
     // A program is in one language, and a `msgid` of Python's need not show an argument.
     let hasNames = identifiers(hasNames: true).contains { $0?.hasNames == true }
     var identifiers = identifiers(hasNames: hasNames)
+    let hasForms = entries.map { entry in entry.gettext.map { $0.plural != nil } ?? entry.hasForms }
     let contexts = identifiers.count { $0?.isOwn == true && $0?.context != nil }
     // Programs look up the context that a PO file has.
     let hasKeys = !hasGettextKeys && identifiers.count { $0?.isOwn == false } > contexts
@@ -74,8 +75,9 @@ extension ConvertedStrings {
           hasKeys ? "\"\(Self.keyHeader): msgctxt\\n\"\n" : ""
         )
         """
-      for (entry, identifier) in zip(entries, identifiers) {
-        let identifier = identifier ?? GettextIdentifier(id: entry.key)
+      for (index, entry) in entries.enumerated() {
+        let identifier = identifiers[index] ?? GettextIdentifier(id: entry.key)
+        let categories = hasForms[index] ? categories : nil
         do throws(ConversionLoss) {
           let flat = try entry.texts[language].map { (pieces) throws(ConversionLoss) in
             try FlatForms(pieces, in: language)
@@ -94,7 +96,8 @@ extension ConvertedStrings {
             usual,
             isFuzzy: entry.states[language] != nil
           )
-          for reason in flat?.lost(but: categories, in: language) ?? [] {
+          let hidden = entry.gettext == nil ? flat?.hiddenSelector.map { [$0] } : nil
+          for reason in (categories.flatMap { flat?.lost(but: $0, in: language) } ?? []) + (hidden ?? []) {
             notes.append(Note(key: entry.key, language: language, loss: .simplified, reason: reason))
           }
         } catch {
@@ -120,7 +123,7 @@ extension ConvertedStrings {
   ///   - identifier: What programs look it up by.
   ///   - flat: Its translation; `nil` if it has none.
   ///   - language: The language of the file.
-  ///   - categories: The forms of the language.
+  ///   - categories: The forms of the language; `nil` if the string has none.
   ///   - usual: Those that more than a few numbers have.
   ///   - isFuzzy: Whether no translator has confirmed the translation.
   /// - Returns: The lines.
@@ -130,7 +133,7 @@ extension ConvertedStrings {
     _ identifier: GettextIdentifier,
     _ flat: FlatForms?,
     in language: String,
-    _ categories: [PluralCategory],
+    _ categories: [PluralCategory]?,
     _ usual: Set<PluralCategory>,
     isFuzzy: Bool = false
   ) throws(ConversionLoss) -> String {
@@ -166,8 +169,8 @@ extension ConvertedStrings {
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     if let context = identifier.context { text += "msgctxt \(Self.quoted(context))\n" }
     text += "msgid \(Self.quoted(identifier.id))\n"
-    let hasForms = entry.gettext.map { $0.plural != nil } ?? entry.hasForms
-    let categories = hasForms ? categories : [.other]
+    let hasForms = categories != nil
+    let categories = categories ?? [.other]
     // `msgfmt` leaves out what is fuzzy, and a translator changes it.
     let isDraft = isFuzzy && entry.gettext != nil
     if !isDraft, entry.gettext?.needsArguments ?? true, let source, let flat {
@@ -190,7 +193,7 @@ extension ConvertedStrings {
       if translation.isEmpty, !identifier.id.isEmpty, entry.gettext == nil {
         throw ConversionLoss("gettext treats an empty translation as a missing one")
       }
-      if translation.edgeLineBreaks != identifier.id.edgeLineBreaks {
+      if !translation.isEmpty, translation.edgeLineBreaks != identifier.id.edgeLineBreaks {
         throw ConversionLoss("a translation needs the line breaks of the source string at its start and its end")
       }
       return translation

@@ -9,6 +9,8 @@ import TextPlaceholders
 extension ConvertedStrings {
   /// Why the second of two strings is left out.
   static let repeatedKey = "two strings have this key, and the first one is used"
+  /// Why the translation of another `msgid` is left out.
+  private static let outdated = "other files have another msgid for this key"
 
   /// Reads PO files: the source strings, and their translations.
   ///
@@ -16,37 +18,37 @@ extension ConvertedStrings {
   ///   - files: The files with their languages; a template has none.
   ///   - sourceLanguage: The language of the `msgid`s.
   package init(gettext files: [(language: String?, file: GettextFile)], sourceLanguage: String) {
+    // What the source strings say comes first: the order of the keys, and the positions of arguments.
+    let files = [true, false].flatMap { isSource in
+      files.filter { ($0.language ?? sourceLanguage == sourceLanguage) == isSource }
+    }
     var languages: [(language: String, entries: [EntryRecorder.Entry])] = []
     var losses: [Note] = []
     var sources: [EntryRecorder.Entry] = []
     var sourceIndices: [StringKey: Int] = [:]
     var places: [String: [StringKey: Place]] = [:]
     let hasKeys = Self.hasKeys(files.map { $0.file })
+    let identities = GettextIdentities(files, hasKeys: hasKeys, sourceLanguage)
+    var arguments: [StringKey: ForeignFormats.Arguments] = [:]
+    var selectors = FormSelectors()
     var unconfirmed: [StringKey: Set<String>] = [:]
     var lost: Set<StringKey> = []
     var written: [StringKey: GettextStrings] = [:]
     var escaped: [StringKey: Set<String>] = [:]
-    var sourceOrder: [StringKey: Int] = [:]
     for (language, file) in files {
       let rule = language.flatMap { file.categoryForms(in: $0) }
       var entries: [EntryRecorder.Entry] = []
       for (entry, syntax) in zip(file.entries, file.syntaxesOfTexts) where entry.isUsable {
         let id = entry.id?.text ?? ""
         let context = entry.context?.text
-        let key = context.map { hasKeys ? $0 : "\($0)|\(id)" } ?? id
+        let key = entry.tableKey(hasKeys: hasKeys)
         let bytes = StringKey(key)
         places[language ?? sourceLanguage, default: [:]][bytes] = Place(file.file, entry.offset)
-        if language ?? sourceLanguage == sourceLanguage, sourceOrder[bytes] == nil {
-          sourceOrder[bytes] = sourceOrder.count
-        }
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
-        var strings = written[bytes] ?? GettextStrings(id, context, comment, index: written.count)
-        // Both `menu|Open` and `Open` in the context `menu` have the key `menu|Open`, and a key that is the context can have
-        // another `msgid` in an older file.
-        guard strings.context.map({ StringKey($0) }) == context.map({ StringKey($0) }),
-          StringKey(strings.id) == StringKey(id)
-        else {
-          losses.append(Note(key: key, language: language, loss: .leftOut, reason: Self.repeatedKey))
+        var strings = written[bytes] ?? GettextStrings(id, comment, index: written.count)
+        if let used = identities.other(than: entry, key: bytes) {
+          let reason = used.context == context.map({ StringKey($0) }) ? Self.outdated : Self.repeatedKey
+          losses.append(Note(key: key, language: language, loss: .leftOut, reason: reason))
           continue
         }
         // The file of one language may lack the flag, or the plural.
@@ -55,7 +57,7 @@ extension ConvertedStrings {
         written[bytes] = strings
         let forms = rule?.forms ?? [:]
         let isTranslated =
-          language != nil && entry.isShipped && (entry.plural == nil || rule != nil)
+          language != nil && entry.isTranslated && (entry.plural == nil || rule != nil)
           && !(entry.isFuzzy && language == sourceLanguage)
         if let language, isTranslated {
           written[bytes]?.texts[language] = entry.texts(forms)
@@ -63,11 +65,13 @@ extension ConvertedStrings {
         }
         var formats: GettextFormats
         do throws(ConversionLoss) {
-          formats = try GettextFormats(entry, syntax)
+          formats = try GettextFormats(entry, syntax, arguments[bytes] ?? ForeignFormats.Arguments())
         } catch {
           if lost.insert(bytes).inserted { losses.append(Note(key: key, loss: .leftOut, reason: error.reason)) }
           continue
         }
+        arguments[bytes] = formats.arguments
+        if let selector = formats.selector { selectors.add(selector, for: key, in: sourceLanguage) }
         if formats.hasEscapedPercents { escaped[bytes, default: []].insert(sourceLanguage) }
         let known = sourceIndices[bytes]
         let isComplete = known.map { entry.plural == nil || !(sources[$0].entry?.root.body.choices.isEmpty ?? true) }
@@ -75,7 +79,6 @@ extension ConvertedStrings {
           let source = Self.recorded(key, comment, formats.source)
           if let known { sources[known].entry = source.entry } else { sources.append(source) }
           sourceIndices[bytes] = known ?? sources.count - 1
-          if let position = formats.guessedSelector { losses.append(.guessedSelector(position, key: key)) }
           if syntax == .none, entry.isPluralLikeFormat {
             let reason = "its placeholders are text, because it has no flag such as c-format"
             losses.append(Note(key: key, loss: .simplified, reason: reason))
@@ -83,7 +86,13 @@ extension ConvertedStrings {
         }
         guard let language, isTranslated else { continue }
         do throws(ConversionLoss) {
-          var recorded = Self.recorded(key, comment, try formats.translation(forms))
+          let translation = try formats.translation(forms)
+          // Keys show no arguments.
+          if formats.selector == nil, !selectors.areKnown(for: key), let own = try formats.selector(of: translation) {
+            selectors.add(own, for: key, in: language)
+          }
+          arguments[bytes] = formats.arguments
+          var recorded = Self.recorded(key, comment, translation)
           let missing = entry.plural == nil ? [:] : entry.texts(forms).filter { $0.value.isEmpty }
           if !missing.isEmpty { recorded.newForms = [.init(variable: "", path: ""): Set(missing.keys)] }
           entries.append(recorded)
@@ -105,6 +114,7 @@ extension ConvertedStrings {
       languages.filter { $0.language == sourceLanguage }.flatMap { $0.entries.map { StringKey($0.key) } }
     )
     languages.insert((sourceLanguage, sources.filter { !own.contains(StringKey($0.key)) }), at: 0)
+    losses += selectors.share(in: &languages, source: sourceLanguage)
     self.init(name: "", sourceLanguage: sourceLanguage, entries: languages, zeroIsNumber: false)
     notes += losses
     self.places = places
@@ -112,11 +122,7 @@ extension ConvertedStrings {
     // Only another PO file can have these.
     entries += lost.map { Entry(key: $0.text, comment: written[$0]?.comment) }
     if !lost.isEmpty {
-      // The order of the source language's file, and then that of the others.
-      func place(_ entry: Entry) -> (Int, Int) {
-        let key = StringKey(entry.key)
-        return (sourceOrder[key] ?? .max, written[key]?.index ?? 0)
-      }
+      func place(_ entry: Entry) -> Int { written[StringKey(entry.key)]?.index ?? 0 }
       entries = entries.inOrder { place($0) < place($1) }
     }
     for index in entries.indices {
@@ -157,17 +163,59 @@ extension GettextFile {
   }
 }
 
+/// What the keys of PO files are the keys of: the `msgid`s, with their contexts. Both `menu|Open` and `Open` in the context `menu`
+/// have the key `menu|Open`, and a key that is the context can have another `msgid` in an older file.
+private struct GettextIdentities {
+  typealias Identity = (context: StringKey?, id: StringKey)
+
+  /// The one that is used, by key.
+  private var used: [StringKey: Identity] = [:]
+
+  /// Takes for each key what the source language's file has, or else the template, or else most files.
+  init(_ files: [(language: String?, file: GettextFile)], hasKeys: Bool, _ sourceLanguage: String) {
+    var rivals: [StringKey: [(identity: Identity, weight: Int)]] = [:]
+    for (language, file) in files {
+      let weight = language == sourceLanguage ? 2 * files.count : language == nil ? files.count : 1
+      for entry in file.entries where entry.isUsable {
+        let key = StringKey(entry.tableKey(hasKeys: hasKeys))
+        let identity = Self.identity(entry)
+        let place = rivals[key]?.firstIndex { $0.identity == identity }
+        if let place {
+          rivals[key]?[place].weight += weight
+        } else {
+          rivals[key, default: []].append((identity, weight))
+        }
+      }
+    }
+    // Of several with the same weight, the first one.
+    for (key, all) in rivals { used[key] = all.max { $0.weight < $1.weight }?.identity }
+  }
+
+  private static func identity(_ entry: GettextEntry) -> Identity {
+    (entry.context.map { StringKey($0.text) }, StringKey(entry.id?.text ?? ""))
+  }
+
+  /// What the key is used for; `nil` if it is the entry.
+  func other(than entry: GettextEntry, key: StringKey) -> Identity? {
+    used[key].flatMap { $0 == Self.identity(entry) ? nil : $0 }
+  }
+}
+
 /// The strings of an entry as formats.
 private struct GettextFormats {
   private let entry: GettextEntry
   private let isGuessedC: Bool
   private var formats: ForeignFormats
-  /// The argument that selects the form of a plural.
-  private let selector: ForeignFormats.Selector?
+  /// The argument that selects the form of a plural, if the `msgid`s tell it.
+  let selector: ForeignFormats.Selector?
   /// The strings of the source language.
   let source: FormatVariable
 
-  init(_ entry: GettextEntry, _ syntax: PlaceholderSyntax) throws(ConversionLoss) {
+  init(
+    _ entry: GettextEntry,
+    _ syntax: PlaceholderSyntax,
+    _ arguments: ForeignFormats.Arguments
+  ) throws(ConversionLoss) {
     self.entry = entry
     isGuessedC = syntax == .c && entry.declaredSyntax == nil
     let declared = entry.flags.first { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }
@@ -175,7 +223,12 @@ private struct GettextFormats {
     if let declared, syntax == .none, !isQt, entry.mayHavePlaceholders {
       throw ConversionLoss("the placeholders of \(declared) are not converted")
     }
-    formats = ForeignFormats(isQt ? .qt : syntax, isPlural: entry.plural != nil, isDeclared: declared != nil)
+    formats = ForeignFormats(
+      isQt ? .qt : syntax,
+      isPlural: entry.plural != nil,
+      isDeclared: declared != nil,
+      arguments: arguments
+    )
     let one = try formats.format(entry.id?.text ?? "")
     guard let plural = entry.plural else {
       selector = nil
@@ -185,14 +238,14 @@ private struct GettextFormats {
     let other = try formats.format(plural.text)
     selector = try formats.selector(one, other)
     let forms = PluralForms([.one: .text(one), .other: .text(other)])
-    source = FormatVariable(name: "", argument: selector?.position, body: .plural(forms))
+    source = FormatVariable(name: "", argument: selector?.position ?? 1, body: .plural(forms))
   }
 
   /// Whether a percent sign is `%%` in one of the strings.
   var hasEscapedPercents: Bool { formats.hasEscapedPercents }
 
-  /// The argument that selects the form, if it is only a guess.
-  var guessedSelector: Int? { selector.flatMap { $0.isGuess ? $0.position : nil } }
+  /// The arguments so far.
+  var arguments: ForeignFormats.Arguments { formats.arguments }
 
   /// The translation.
   ///
@@ -208,7 +261,17 @@ private struct GettextFormats {
     let texts = entry.texts(forms)
     for (category, text) in texts.inKeyOrder where !text.isEmpty { bodies[category] = try body(text) }
     if let last = texts.keys.max(), texts[last]?.isEmpty == true { bodies[.other] = .missingForm }
-    return FormatVariable(name: "", argument: selector?.position, body: .plural(PluralForms(bodies)))
+    return FormatVariable(name: "", argument: selector?.position ?? 1, body: .plural(PluralForms(bodies)))
+  }
+
+  /// The argument that selects the form, as a translation tells it; `nil` if it has none.
+  func selector(of translation: FormatVariable) throws(ConversionLoss) -> ForeignFormats.Selector? {
+    guard case .plural(let forms) = translation.body else { return nil }
+    func text(_ category: PluralCategory) -> FormatText? {
+      if case .text(let text)? = forms[category] { text } else { nil }
+    }
+    guard let other = forms.categories.reversed().lazy.compactMap(text).first else { return nil }
+    return try formats.selector(text(.one) ?? other, other)
   }
 
   private mutating func body(_ translation: String) throws(ConversionLoss) -> FormatBody {
@@ -220,7 +283,6 @@ private struct GettextFormats {
 struct GettextStrings: Sendable {
   var id: String
   var plural: String?
-  fileprivate let context: String?
   /// The flags, without `fuzzy`.
   var flags: [String] = []
   var comment: String?
@@ -229,8 +291,8 @@ struct GettextStrings: Sendable {
   /// The forms by language. A string without forms is the one for `other`.
   var texts: [String: [PluralCategory: String]] = [:]
 
-  fileprivate init(_ id: String, _ context: String?, _ comment: String?, index: Int) {
-    (self.id, self.context, self.comment, self.index) = (id, context, comment, index)
+  fileprivate init(_ id: String, _ comment: String?, index: Int) {
+    (self.id, self.comment, self.index) = (id, comment, index)
   }
 
   /// Adds the `msgid`s as the strings of the source language, if its file has none.
@@ -257,6 +319,9 @@ struct GettextStrings: Sendable {
 }
 
 extension GettextEntry {
+  /// The key in a table, where contexts may be keys.
+  fileprivate func tableKey(hasKeys: Bool) -> String { hasKeys ? context?.text ?? key : key }
+
   /// The translation of each category, if it is a plural with these numbers of forms.
   fileprivate func texts(_ forms: [PluralCategory: Int]) -> [PluralCategory: String] {
     (plural == nil ? [.other: 0] : forms).compactMapValues { texts[$0]?.text }
