@@ -63,8 +63,8 @@ package struct ConvertedStrings: Sendable {
     private(set) var isPlainFormat = false
     /// The languages whose string has `%%`.
     private var escapedPercents: Set<String> = []
-    /// Whether it varies as a whole in one of Apple's files, and not a variable in it.
-    var variesAsWhole = false
+    /// Whether it varies as a whole in one of Apple's files, and not a variable in it; `nil` if it is from other files.
+    var variesAsWhole: Bool?
     /// The strings as PO files have them, which another PO file gets; `nil` if they are from other files.
     var gettext: GettextStrings?
 

@@ -284,12 +284,20 @@ extension ConvertedFileTests {
     let targets = ["in %1$#@x@", "%1$lld Tag", "%1$lld Datei"].map { "<target state=\"translated\">\($0)</target>" }
     // What a catalog has of it comes back too.
     let catalog = try exchange(whole + inner, to: .xcstrings).files[0].text
-    for again in [try exchange(whole + inner, to: .xliff), try convert(catalog, "A.xcstrings", to: .xliff)] {
+    // In the catalog, `n` is only a variable.
+    for (again, count) in [
+      (try exchange(whole + inner, to: .xliff), 3), (try convert(catalog, "A.xcstrings", to: .xliff), 4),
+    ] {
       let text = again.files[0].text
       #expect(again.notes.isEmpty && targets.allSatisfy(text.contains), "\(text)")
-      #expect(text.components(separatedBy: "<target").count == 4, "\(text)")
+      #expect(text.components(separatedBy: "<target").count == count + 1, "\(text)")
     }
-    expectEqual(try convert(catalog, "A.xcstrings", to: .json).notes.count, 2)
+    // Xcode copies the source text into a form that waits for a translator.
+    let copied = catalog.replacingOccurrences(of: "\"value\" : \"\"", with: "\"value\" : \"%arg days\"")
+    for text in [catalog, copied] {
+      let notes = try convert(text, "A.xcstrings", to: .json).notes
+      expectEqual(notes.map(\.reason), ["d", "n"].map { _ in "its form \"other\" is not translated" })
+    }
     let state = "<target state=\"needs-review-l10n\">"
     let draft = try exchange(whole.replacingOccurrences(of: "<target>", with: state), to: .xcstrings).files[0].text
     let again = try convert(draft, "A.xcstrings", to: .xliff).files[0].text
@@ -338,12 +346,14 @@ extension ConvertedFileTests {
     let text = catalog(localization("%1$@ has %#@things@", [("things", 2, "%arg thing")]), german: german)
     let message = try messages(try convert(text, "A.xcstrings", to: .json).files.first { $0.path == "de.json" })["n"]
     expectEqual(message, "{things, plural, one {{arg1} hat ein Ding} other {{arg1} hat Dinge}}")
-    let plain = catalog(
-      localization("%#@things@", [("things", 1, "%arg thing")]),
-      german: german.replacing("%1$@", with: "Er")
-    )
-    let units = try convert(plain, "A.xcstrings", to: .xliff).files[0].text
-    #expect(units.contains("id=\"n|==|substitutions.things.plural.one\""), "\(units)")
+    for name in ["things", "count"] {
+      let plain = catalog(
+        localization("%#@\(name)@", [(name, 1, "%arg thing")]),
+        german: german.replacing("%1$@", with: "Er")
+      )
+      let units = try convert(plain, "A.xcstrings", to: .xliff).files[0].text
+      #expect(units.contains("id=\"n|==|substitutions.\(name).plural.one\""), "\(units)")
+    }
   }
 
   @Test(
@@ -376,14 +386,18 @@ extension ConvertedFileTests {
       plural("a|==|substitutions.a", "%arg", "%arg"), plural("a|==|substitutions.b", nil, nil),
       plural("b|==|substitutions.a", nil, nil), plural("c|==|substitutions.a", nil, "%arg"),
       plural("d|==|", nil, "%arg").map { ($0.0.replacing("|==|.", with: "|==|"), $0.1, $0.2) },
+      plural("e|==|device.other", nil, "%arg"),
     ]
     let text = units(texts.map { ($0.0, $0.1, $0.2) } + forms.joined())
     func notes(_ target: StringsConverter.Target) throws -> [String] {
       try exchange(text, to: target).notes.map { "\($0.key): \($0.reason)" }
     }
-    let variable = "a: its variable \"b\" is not translated"
-    expectEqual(try notes(.xcstrings), [variable])
-    expectEqual(try notes(.json), [variable] + ["c", "d"].map { "\($0): its form \"one\" is not translated" })
+    let always = [
+      "e: variations by device, width or gender became the one for all others",
+      "a: its variable \"b\" is not translated",
+    ]
+    expectEqual(try notes(.xcstrings), always)
+    expectEqual(try notes(.json), always + ["c", "d", "e"].map { "\($0): its form \"one\" is not translated" })
   }
 
   @Test("all XLIFF files of a string that varies have the same ids") func commonIDs() throws {
@@ -448,7 +462,7 @@ extension ConvertedFileTests {
       ("other new", unit("M"), new, nil), ("other missing", unit("M"), nil, nil), ("mac new", new, one, "translated"),
       ("mac to review", review, one, "translated"), ("other to review", one, review, "needs-review-l10n"),
       ("form of mac new", plural(new), plural(unit("%lld O")), "translated"),
-      ("form of other new", plural(unit("%lld O")), plural(new), "needs-review-l10n"),
+      ("form of other new", plural(unit("%lld O")), plural(new), "translated"),
     ]
     for (name, mac, other, state) in examples {
       let whole = "{ \(devices(mac, other)) }"

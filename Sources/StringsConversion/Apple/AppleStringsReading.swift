@@ -39,6 +39,8 @@ struct AppleEntryReader {
   private var sourceDevices: [String: Set<String>] = ["": []]
   /// What is not finished in the entry.
   private var unfinished: [EntryRecorder.StringPlace: Set<EntryRecorder.State>] = [:]
+  /// The forms of the entry that are not translated.
+  private var newForms: [EntryRecorder.StringPlace: Set<PluralCategory>] = [:]
   /// Whether the form `zero` is for 0 in every language.
   private let zeroIsNumber: Bool
   /// Whether the source string is a format. If it is not, a percent sign before a word is one, as in "100% sure".
@@ -159,17 +161,13 @@ struct AppleEntryReader {
     unfinished: [EntryRecorder.StringPlace: Set<EntryRecorder.State>],
     newForms: [EntryRecorder.StringPlace: Set<PluralCategory>]
   ) throws(ConversionLoss) -> [ICUMessage.Piece] {
-    (self.language, self.unfinished) = (language, unfinished)
+    (self.language, self.unfinished, self.newForms) = (language, unfinished, newForms)
     variableCount = 0
     (lacksForm, variable, devices) = (false, "", ["": []])
     let scope = TextScope(entry, selected: selector(of: entry))
     if isSource { sourceDevices = [:] }
     defer { if isSource { sourceDevices = devices } }
     let pieces = try pieces(entry.root.body, scope, entry.root.specifier).joined
-    // What is for another device is not converted.
-    func isConverted(_ place: EntryRecorder.StringPlace) -> Bool {
-      devices[place.variable].map { devices in place.device.map(devices.contains) ?? true } ?? false
-    }
     let states = unfinished.filter { isConverted($0.key) }.values
     // French needs no form for millions.
     let rules = PluralRules(for: language)
@@ -178,8 +176,13 @@ struct AppleEntryReader {
     }
     missingForm = lacksForm ? nil : missing.min()
     let needsReview = states.contains { $0.contains(.needsReview) }
-    state = lacksForm ? .unfinished(needsReview: needsReview) : states.isEmpty ? nil : .needsReview
+    state = lacksForm ? .unfinished(needsReview: needsReview) : needsReview ? .needsReview : nil
     return pieces
+  }
+
+  /// Whether a place is converted. What is for another device is not.
+  private func isConverted(_ place: EntryRecorder.StringPlace) -> Bool {
+    devices[place.variable].map { devices in place.device.map(devices.contains) ?? true } ?? false
   }
 
   private mutating func pieces(
@@ -196,7 +199,9 @@ struct AppleEntryReader {
         if let form = forms[category] { converted[category] = try pieces(form, scope, specifier).joined }
       }
       var choice = ICUMessage.Choice(name(scope.selected ?? 1), converted, in: language, zeroIsNumber: zeroIsNumber)
-      if body.lacksForm {
+      // Xcode copies the source string into a form that waits for a translator.
+      let isNew = newForms.contains { $0.key.variable == variable && isConverted($0.key) && $0.value.contains(.other) }
+      if body.lacksForm || isNew {
         choice.branches.removeAll { $0.selector == "other" }
         lacksForm = true
       }
@@ -416,8 +421,9 @@ extension ConvertedStrings {
       entry.isStale = all.contains { $0.entry.isStale }
       // The name of a variable in the source string is that of its argument.
       let hasVariables = sources.contains { $0.entry.entry?.variables.isEmpty == false }
-      entry.variesAsWhole =
-        zeroIsNumber && !hasVariables && all.contains { $0.entry.entry?.root.body.isPlural == true }
+      if zeroIsNumber {
+        entry.variesAsWhole = !hasVariables && all.contains { $0.entry.entry?.root.body.isPlural == true }
+      }
       for (language, recorded) in all {
         guard let own = recorded.entry else { continue }
         do throws(ConversionLoss) {

@@ -368,18 +368,18 @@ extension ExchangeFile.Part {
       if path.isEmpty, let source = unit.texts[0].map({ format($0) }), source.isVariable {
         parts[key]?.source = .text(source)
       }
+      // Of those that vary by device, the strings for all others are used.
+      let words = path.starts(with: ["device", "other"]) ? Array(path.dropFirst(2)) : path
       guard let text = unit.texts[index] else {
-        if index == 1, let form = Self.form(at: path) {
+        if index == 1, let form = Self.form(at: words) {
           parts[key]?.missing[form.variable, default: []].insert(form.category)
         }
         continue
       }
       let body = FormatBody.text(format(text))
-      var words = path
-      if words.first == "device" {
+      if path.first == "device" {
         parts[key]?.isUnknown = true
-        guard words.count > 1, words[1] == "other" else { continue }
-        words.removeFirst(2)
+        if words.first == "device" { continue }
       }
       if index == 1, unit.needsReview { parts[key]?.needsReview = true }
       if words.isEmpty {

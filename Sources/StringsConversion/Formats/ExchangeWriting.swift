@@ -83,7 +83,7 @@ extension ConvertedStrings {
       // have the same ids for a string.
       let usual = AppleEntryReader.usualSelector([source.entry], key: entry.key)
       let isWhole =
-        (entry.variesAsWhole || entry.arguments.count == 1 && entry.arguments[0].name == "count")
+        (entry.variesAsWhole ?? (entry.arguments.count == 1 && entry.arguments[0].name == "count"))
         && texts.values.filter { !$0.variables.isEmpty }.allSatisfy { text in
           text.plainPlural?.position == text.entry.firstNumber ?? usual
         }
