@@ -1,7 +1,7 @@
 /// The names of types.
 extension DeclarationReader {
   /// The type at an index: the last part of its name, without optionality, and the index after it. The type of a
-  /// collection is its element's, in brackets, and that of a function is its result's, after an arrow. The name is empty
+  /// collection is its element's, in brackets, with a question mark if it is optional, and that of a function is its result's, after an arrow. The name is empty
   /// for a type parameter, whose type only callers know.
   func type(at index: Int, depth: Int = 0) -> (name: String, end: Int)? {
     guard depth < 8 else { return nil }
@@ -43,7 +43,10 @@ extension DeclarationReader {
       }
       if isParameter { name = "" }
     }
-    while tokens[index].isSign("?") || tokens[index].isSign("!") { index += 1 }
+    while tokens[index].isSign("?") || tokens[index].isSign("!") {
+      name = Declarations.optional(name)
+      index += 1
+    }
     let arrow = afterEffects(index)
     guard tokens[arrow].isSign("->") else { return (name, index) }
     guard let result = type(at: arrow + 1, depth: depth + 1) else { return ("()", arrow) }
@@ -59,7 +62,7 @@ extension DeclarationReader {
       guard let value = type(at: inner.end + 1, depth: depth + 1) else { return nil }
       inner = (Declarations.dictionary + value.name, value.end)
     }
-    return name == "Optional" ? inner.name : "[\(inner.name)]"
+    return name == "Optional" ? Declarations.optional(inner.name) : "[\(inner.name)]"
   }
 
   /// The index after attributes such as `@Sendable` and `@convention(c)`.

@@ -352,9 +352,11 @@ struct DeclarationReader {
     scope: Range<Int>,
     at place: Int,
     isMember: Bool = false,
-    isElement: Bool = false
+    isElement: Bool = false,
+    isUnwrapped: Bool = false
   ) {
     var variable = Declarations.Variable(type: type, value: value, scope: scope, place: place, isElement: isElement)
+    variable.isUnwrapped = isUnwrapped
     variable.payload = payloads[place]
     if isMember {
       variable.owner = owner?.name
@@ -419,6 +421,7 @@ struct DeclarationReader {
       if colon == next { next = declared.end }
     }
     let isMember = owner != nil
+    let isUnwrapped = ["if", "guard", "while", ","].contains(tokens[keyword - 1].text)
     var value: Range<Int>?
     if tokens[next].isSign("=") {
       let range = (next + 1)..<endOfValue(from: next + 1)
@@ -428,14 +431,16 @@ struct DeclarationReader {
       // A closure, which may be called at once.
       if range.isEmpty { addBody(at: next, of: type) }
     } else if type == nil, tokens[next].isSign("{") || tokens[next].isSign(",") || tokens[next].isName("else") {
-      // `if let name` has the type of the other variable with the name.
+      // `if let name` has the value of the other variable with the name.
+      guard isUnwrapped else { return nil }
+      add(name.text, nil, value: place..<next, scope: self.scope(from: next), at: place, isUnwrapped: true)
       return nil
     } else {
       addBody(at: next, of: type)
     }
     // In its own value, the name means another variable.
     let scope = isMember ? memberScope : self.scope(from: value?.upperBound ?? place)
-    add(name.text, type, value: value, scope: scope, at: place, isMember: isMember)
+    add(name.text, type, value: value, scope: scope, at: place, isMember: isMember, isUnwrapped: isUnwrapped)
     if let owner {
       let hasBody = tokens[next].isSign("{") && !["didSet", "willSet"].contains(tokens[next + 1].text)
       let isConstant = tokens[keyword].isName("let") && value != nil
@@ -614,12 +619,19 @@ struct DeclarationReader {
     if Self.visits.contains(tokens[brace - 1].text), tokens[brace - 2].isSign("."),
       let start = tokens.startOfMembers(brace - 1), start < brace - 2
     {
-      return start..<(brace - 2)
+      // A publisher, `$rows.map`, calls it with all of its value.
+      let isPublisher = tokens.outer(start..<(brace - 2)).contains { isProjection(tokens[$0]) }
+      return isPublisher ? nil : start..<(brace - 2)
     }
     guard let open = tokens.partner(brace - 1), open < brace, Self.loops.contains(tokens[open - 1].text),
       let first = tokens.arguments(open)?.first, first.label == nil
     else { return nil }
     return first.value
+  }
+
+  /// Whether a token is the name of what the wrapper of a property offers, such as `$rows`, and not that of a parameter, `$0`.
+  private func isProjection(_ token: SwiftToken) -> Bool {
+    token.kind == .name && token.text.hasPrefix("$") && UInt(token.text.dropFirst()) == nil
   }
 
   /// The functions that call a closure with an item.
@@ -673,7 +685,7 @@ struct DeclarationReader {
     addTypeParameters(parameters, until: end)
     guard let returned else { return }
     if let name {
-      result.functions.add(returned, for: name)
+      result.functions.add(Declarations.wrapped(returned), for: name)
       let owner = braces.isEmpty ? Declarations.topLevel : owner?.name ?? Declarations.local
       let method = Declarations.MemberName(owner: owner, name: name)
       result.methods.add(returned, for: method)

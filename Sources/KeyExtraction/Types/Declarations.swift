@@ -14,6 +14,8 @@ struct Declarations {
     var owner: String?
     /// Whether it has the elements of the value, one after another.
     var isElement = false
+    /// Whether the value is that of an optional, after `if let` and the like.
+    var isUnwrapped = false
     /// The value of a case that it gets in a pattern; `nil` if there is none.
     var payload: Payload?
     /// Whether it is the body of an extension.
@@ -162,7 +164,15 @@ struct Declarations {
 
   /// The type of the elements of a list, or of the values of a dictionary; `nil` for other types.
   static func element(of type: String) -> String? {
-    type.hasPrefix("[") ? String(type.dropFirst().dropLast().drop { $0 == ":" }) : nil
+    type.hasPrefix("[") ? String(wrapped(type).dropFirst().dropLast().drop { $0 == ":" }) : nil
+  }
+
+  /// The type of an optional, which is written out only for collections.
+  static func optional(_ type: String) -> String { type.hasPrefix("[") ? "\(wrapped(type))?" : type }
+
+  /// The type of the value of an optional.
+  static func wrapped(_ type: String) -> String {
+    type.hasPrefix("[") && type.hasSuffix("?") ? String(type.dropLast()) : type
   }
 
   /// Whether a type, the elements of a collection type, or the results of a function type are localized strings.
@@ -224,11 +234,12 @@ struct Declarations {
         guard let type = variable.type.map({ names.resolved($0, in: variable.owner) }) else { continue }
         if let owner = variable.owner { memberTypes.add(type, for: MemberName(owner: owner, name: name)) }
         // Two types are as good as a hundred: then nothing is known.
-        guard members[name]?.count ?? 0 < 2, members[name]?.contains(where: { $0.type == type }) != true else {
+        let wrapped = Self.wrapped(type)
+        guard members[name]?.count ?? 0 < 2, members[name]?.contains(where: { $0.type == wrapped }) != true else {
           continue
         }
         // Places in another file mean nothing here.
-        members[name, default: []].append(Variable(type: type, value: nil, scope: 0..<0, place: 0))
+        members[name, default: []].append(Variable(type: wrapped, value: nil, scope: 0..<0, place: 0))
       }
     }
   }

@@ -7,12 +7,15 @@ extension ValueTypes {
 
   /// The type of the elements of a sequence.
   func element(of sequence: Range<Int>, _ depth: Int) -> Guess? {
+    let function = tokens[sequence.upperBound + 1].text
     let sequence = tokens.withoutParentheses(sequence)
     guard !sequence.isEmpty else { return nil }
     if tokens.outer(sequence).contains(where: { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }) {
       return counter(in: sequence, depth)
     }
     if let list = type(of: sequence, depth: depth), Declarations.element(of: list.type) != nil {
+      // An optional calls a closure with all of its value.
+      if list.type.hasSuffix("?"), ["flatMap", "map"].contains(function) { return list.wrapped }
       return element(ofList: list)
     }
     guard depth < Self.depthLimit else { return nil }
@@ -40,7 +43,8 @@ extension ValueTypes {
 
   /// The type of an element that a list gives: `rows.first`, `sizes.max()`.
   func choice(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
-    Self.choices.contains(name) ? owner(base, depth).flatMap(element(ofList:)) : nil
+    guard Self.choices.contains(name), let element = owner(base, depth).flatMap(element(ofList:)) else { return nil }
+    return name.hasPrefix("remove") ? element : element.optional
   }
 
   /// The type of the elements of a list; `nil` for a dictionary, whose elements are tuples.
@@ -49,7 +53,7 @@ extension ValueTypes {
     return Guess(declared: element, isCertain: list.isCertain)
   }
 
-  private func isDictionary(_ list: Guess) -> Bool { list.type.hasPrefix("[\(Declarations.dictionary)") }
+  func isDictionary(_ list: Guess) -> Bool { list.type.hasPrefix("[\(Declarations.dictionary)") }
 
   /// The type of a part of a list, in a call: `rows.filter { … }`.
   func part(_ range: Range<Int>, _ depth: Int) -> Guess? {
@@ -57,7 +61,7 @@ extension ValueTypes {
       return nil
     }
     // The elements of an enumeration and of a sorted dictionary are tuples.
-    return isDictionary(list) || range.contains { tokens[$0].isName("enumerated") } ? nil : list
+    return isDictionary(list) || range.contains { tokens[$0].isName("enumerated") } ? nil : list.wrapped
   }
 
   /// The sequence before a call that gives its elements: `rows` in `rows.sorted()`, `rows.filter { … }` and `Array(rows)`.

@@ -15,6 +15,11 @@ struct ValueTypes {
       guard !type.isEmpty else { return nil }
       self.init(type: type, isCertain: isCertain)
     }
+
+    /// The type of the value of an optional.
+    var wrapped: Guess { Guess(type: Declarations.wrapped(type), isCertain: isCertain) }
+    /// The type of an optional with such a value.
+    var optional: Guess { Guess(type: Declarations.optional(type), isCertain: isCertain) }
   }
 
   /// A limit for expressions inside expressions, and for variables that get their values from others.
@@ -83,7 +88,7 @@ struct ValueTypes {
     properties = own.members.mapValues { list in
       list.reduce(into: Properties(count: list.count)) { properties, variable in
         if let type = variable.type {
-          if properties.types.count < 2 { properties.types.insert(type) }
+          if properties.types.count < 2 { properties.types.insert(Declarations.wrapped(type)) }
         } else if properties.untyped.count <= Self.untypedLimit {
           properties.untyped.append(variable)
         }
@@ -146,7 +151,7 @@ struct ValueTypes {
       parts.append((index + 1)..<next)
     }
     if texts.contains("??") { parts.reverse() }
-    return common(parts.filter { !$0.isEmpty }, depth + 1)
+    return common(parts.filter { !$0.isEmpty }, depth + 1)?.wrapped
   }
 
   /// Whether an angle bracket is the first one of `<<` or `>>`, whose result has the type of the left side.
@@ -207,7 +212,7 @@ struct ValueTypes {
       }
     }
     if last.isSign("!") || last.isSign("?") {
-      return type(of: range.lowerBound..<(range.upperBound - 1), depth: depth + 1)
+      return type(of: range.lowerBound..<(range.upperBound - 1), depth: depth + 1)?.wrapped
     }
     if last.isSign(")") || last.isSign("}"), let list = part(range, depth) { return list }
     if last.isSign("}"), let brace = tokens.partner(range.upperBound - 1), brace > range.lowerBound {
@@ -234,7 +239,10 @@ struct ValueTypes {
       return nil
     }
     let isPart = tokens.outer(brackets.dropFirst()).contains { tokens[$0].isSign("...") || tokens[$0].isSign("..<") }
-    return isPart ? list : Guess(declared: element, isCertain: list.isCertain)
+    if isPart { return list.wrapped }
+    let guess = Guess(declared: element, isCertain: list.isCertain)
+    // `rows["a", default: []]` is not optional.
+    return isDictionary(list) && tokens.arguments(brackets.lowerBound)?.count == 1 ? guess?.optional : guess
   }
 
   /// The type whose body or extension an index is in.
@@ -326,7 +334,17 @@ struct ValueTypes {
     }
     if let payload = variable.payload { return type(of: payload, at: variable.place) }
     guard let value = variable.value else { return nil }
-    return variable.isElement ? element(of: value, depth + 1) : type(of: value, depth: depth + 1)
+    if variable.isElement { return element(of: value, depth + 1) }
+    let guess = type(of: value, depth: depth + 1)
+    if variable.isUnwrapped { return guess?.wrapped }
+    return isOptional(value) ? guess?.optional : guess
+  }
+
+  /// Whether a value is optional by `?.` or `try?`.
+  private func isOptional(_ value: Range<Int>) -> Bool {
+    let outer = tokens.outer(value)
+    return !outer.contains { tokens[$0].isSign("??") }
+      && outer.contains { tokens[$0].isSign("?") && tokens.isAttached($0) }
   }
 
   /// The type of a value of a case. Without the enumeration, the case is taken to be one that this file declares, although
@@ -394,7 +412,7 @@ struct ValueTypes {
   func owner(_ base: Range<Int>, _ depth: Int) -> Guess? {
     var base = base
     while let last = base.last, tokens[last].isSign("?") || tokens[last].isSign("!") { base = base.dropLast() }
-    if let guess = type(of: base, depth: depth + 1) { return guess }
+    if let guess = type(of: base, depth: depth + 1) { return guess.wrapped }
     guard let last = base.last, tokens[last].kind == .name else { return nil }
     let name = tokens[last].text
     return declares(name) ? Guess(type: name, isCertain: true) : nil

@@ -627,6 +627,40 @@ import Testing
     )
   }
 
+  @Test("a closure after map gets all of the value of an optional and of a publisher, and otherwise an element")
+  func optionals() {
+    let source = #"""
+      struct Row { let n: Float; let count: Double }
+      struct A {
+        var some: [Row]?, days: [String: [Row]], grid: [[Row]], other: Optional<[Row]>
+        func load() -> [Row]? { nil }
+        func f(a: A?) {
+          some.map { LocalizedStringKey("a \($0.count)") }; other.map { LocalizedStringKey("a \($0.count)") }
+          days["x"].flatMap { rows in LocalizedStringKey("b \(rows.count)") }
+          grid.first.map { LocalizedStringKey("c \($0.count)") }; load().map { LocalizedStringKey("c \($0.count)") }
+          let rows = a?.grid, tried = try? g(); rows.map { LocalizedStringKey("d \($0.count)") }
+          $some.map { LocalizedStringKey("e \($0.count)") }; a.$grid.first().map { rows in LocalizedStringKey("e \(rows.count)") }
+          some?.map { LocalizedStringKey("f \($0.n)") }; days["x"]?.map { LocalizedStringKey("f \($0.n)") }
+          days["x", default: []].map { LocalizedStringKey("g \($0.n)") }; some!.map { LocalizedStringKey("g \($0.n)") }
+          (some ?? []).map { LocalizedStringKey("h \($0.n)") }; grid[0].map { LocalizedStringKey("h \($0.n)") }
+          a?.grid.first?.map { LocalizedStringKey("i \($0.n)") }; ForEach(some) { LocalizedStringKey("i \($0.n)") }
+          if let some { some.map { LocalizedStringKey("j \($0.n)") } }
+          guard let list = load(), let some else { return }
+          list.map { LocalizedStringKey("l \($0.n)") }; some.map { LocalizedStringKey("l \($0.n)") }
+          LocalizedStringKey("m \(some) \(grid.first?.count ?? 0) \(grid.first?.first?.n)")
+        }
+      }
+      """#
+    expectEqual(
+      lookups(in: source),
+      [
+        "a %lld", "a %lld", "b %lld", "c %lld", "c %lld", "d %lld", #"?e \(…)"#, #"?e \(…)"#, "f %f", "f %f", "g %f",
+        "g %f",
+        "h %f", "h %f", "i %f", "i %f", "j %f", "l %f", "l %f", "m %@ %lld %f",
+      ]
+    )
+  }
+
   @Test("the types of payloads are certain for self, and otherwise guesses, except success and the like")
   func payloads() {
     let source = """
