@@ -114,6 +114,15 @@ import Testing
     #expect(ratio < 10)
   }
 
+  @Test("looking for the number among many placeholders takes time in proportion to their number")
+  func numberAmongPlaceholders() {
+    let ratio = growth(from: 100) { count in
+      let text = String(repeating: "слово %2$@ ", count: count)
+      _ = findings(of: ["en": ["one": "%lld %@", "other": "%lld %@"], "ru": ["one": "%2$@", "other": "\(text)"]])
+    }
+    #expect(ratio < 10)
+  }
+
   @Test("a file of one line with many findings takes little time") func manyFindings() {
     let entries = (0..<5_000).map { number in
       "\"k\(number)\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"😀 %1$\"}}}}"

@@ -151,8 +151,8 @@ extension LintSubject {
     let one = analysis.leaf(.one, of: choice.choice).map {
       before + $0.text.source.replacing($0.placeholderPlaces, with: NumberSurroundings.number)
     }
-    // A number may be shown as text: "%2$s people".
-    let places = leaf.numberPlaces.isEmpty ? leaf.placeholderPlaces.map { [$0] } : [leaf.numberPlaces]
+    // A number may be shown as text: "%2$s people". Trying each of many placeholders would take quadratic time.
+    let places = leaf.numberPlaces.isEmpty ? leaf.placeholderPlaces.prefix(4).map { [$0] } : [leaf.numberPlaces]
     var texts = places.map { shown in
       leaf.text.source.replacing(leaf.placeholderPlaces) {
         shown.contains($0) ? NumberSurroundings.number : NumberSurroundings.value
