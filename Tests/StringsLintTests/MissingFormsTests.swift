@@ -145,6 +145,57 @@ import Testing
   }
 
   @Test(
+    "a Czech noun in -í is the same for all numbers, unless another word agrees with it",
+    arguments: [
+      ("%lld zobrazení profilu", true), ("%lld hodnocení místa", true), ("%lld cvičení ráno", true),
+      ("%lld oznámení pro vás", true), ("%lld připojení přes Wi-Fi", true), ("%lld oznámení a upomínky", true),
+      ("%lld kliknutí", true), ("%lld období", true), ("Tento účet používá %lld zařízení", true),
+      ("Pravidlo má %lld opakování", true), ("Vybráno: %lld zařízení", true), ("Nastaveno na %lld zařízení", true),
+      ("Odstraní se toto a %lld zařízení", true), ("k %lld zařízením", true),
+      ("Zbývá %lld opakování", false), ("Přišlo %lld oznámení", false), ("%lld oznámení čeká", false),
+      ("%lld nastavení změněno", false), ("%lld zařízení má novou verzi", false),
+    ]
+  )
+  func invariableNoun(text: String, isRight: Bool) {
+    let found = findings(of: ["en": Self.english, "cs": ["one": "\(text)", "other": "\(text)"]])
+    #expect(found.contains { $0.rule == .missingCategory } != isRight)
+  }
+
+  @Test(
+    "adjectives before or after the number do not hide the case",
+    arguments: [
+      ("ru", "в %lld выбранном вами чате", "в %lld выбранных вами чатах", true),
+      ("ru", "к %lld новому файлу", "к %lld новым файлам", true), ("cs", "v %lld nové", "v %lld nových", true),
+      ("ru", "в %lld новом файле", "в %lld новых файлов", false),
+      ("ru", "из %lld оставшейся попытки", "из %lld оставшихся попыток", true),
+      ("ru", "из-за %lld ошибки", "из-за %lld ошибок", true), ("ru", "в течение %lld дня", "в течение %lld дней", true),
+      ("ru", "из последнего %lld сообщения", "из последних %lld сообщений", true),
+      ("ru", "с последним %lld сообщением", "с последних %lld сообщений", false),
+      ("ru", "во всех %lld файле", "во всех %lld файлах", true),
+      ("ru", "из них %lld файл", "из них %lld файлов", false),
+      ("ru", "с %lld новой папки", "с %lld папок", true), ("ru", "с %lld новой папкой", "с %lld папок", false),
+      ("uk", "у %lld вибраному чаті", "у %lld вибраних чатах", true),
+      ("uk", "з усіх %lld файлу", "з усіх %lld файлів", true),
+      ("be", "у %lld новым файле", "у %lld новых файлах", true), ("be", "у %lld папцы", "у %lld папак", false),
+      ("be", "у %lld серверы", "у %lld сервераў", false), ("be", "у %lld асобы", "у %lld асоб", true),
+      ("pl", "w %lld wybranym folderze", "w %lld wybranych folderach", true),
+      ("pl", "ze wszystkich %lld pliku", "ze wszystkich %lld plików", true),
+      ("pl", "w ciągu %lld godziny", "w ciągu %lld godzin", true),
+      ("cs", "v %lld vybraném souboru", "v %lld vybraných souborech", true),
+      ("cs", "v %lld aplikaci", "v %lld aplikacích uživatele", true),
+      ("cs", "v posledních %lld dni", "v posledních %lld dnech", true),
+      ("cs", "ze všech %lld souboru", "ze všech %lld souborů", true),
+      ("cs", "na %lld další účet", "na %lld dalších účtů", false),
+      ("sk", "v %lld vybranom súbore", "v %lld vybraných súboroch", true),
+      ("sl", "v %lld dokumentu", "v %lld dokumentih uporabnika", true),
+      ("sl", "na %lld drugo napravo", "na %lld drugih naprav", false),
+    ]
+  )
+  func adjectives(language: String, one: String, other: String, isRight: Bool) {
+    caseOfOne(language: language, one: one, other: other, isRight: isRight)
+  }
+
+  @Test(
     "the letters of another placeholder are no word, and a number of another counts nothing",
     arguments: [
       ("pl", "Strona %1$lld/%2$lld", true), ("ru", "%1$lld из %2$lld", true), ("cs", "Stránka %1$lld z %2$lld", true),

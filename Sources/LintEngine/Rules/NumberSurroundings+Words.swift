@@ -25,6 +25,9 @@ extension NumberSurroundings {
   /// How the number 1 starts in words.
   static let one = ["одн", "один", "адн", "адзін", "jedn", "jeden"]
 
+  /// Pronouns that end as adjectives do, but come before no noun: "из них 2 файла".
+  static let them: Set<String> = ["них", "ним", "им", "їм", "іх", "ім", "nich", "nim", "njih", "njim"]
+
   /// What tells that the noun beside a number stays the same, in one language.
   struct Vocabulary {
     /// Nouns that never change.
@@ -37,12 +40,16 @@ extension NumberSurroundings {
     var invariable: [String] = []
     /// The endings of verbs that do agree with ``invariable`` nouns, in the form for 5.
     var verbs: [String] = []
+    /// Verbs that agree with such a noun before them.
+    var finite: Set<String> = []
     /// Prepositions after which ``invariable`` nouns have other endings in the plural.
     var notAccusative: Set<String> = []
     /// The endings of verbs that do not agree with a number.
     var impersonal: [String] = []
     /// The endings of adjectives after 2 and after 5.
     var adjectives: [String] = []
+    /// The endings of adjectives and pronouns before nouns in other cases of the plural than the nominative and instrumental.
+    var attributes: [String] = []
     /// The endings of the instrumental, which no other plural has.
     var instrumental: [String] = []
     /// Prepositions.
@@ -78,6 +85,11 @@ extension NumberSurroundings {
     /// Prepositions after which ``plurals`` are also right for 21.
     var beforeSingularToo: Set<String> = []
 
+    /// Whether a word may be an adjective or pronoun before a noun in such a case.
+    func isAttribute(_ word: Substring) -> Bool {
+      word.ends(with: attributes) && !NumberSurroundings.them.contains(word.lowercased())
+    }
+
     func isPreposition(_ word: Substring) -> Bool {
       [prepositions, genitive, besideDual, withInstrumental, withInstrumentalToo, beforeSingularToo].contains {
         $0.contains(word.lowercased())
@@ -98,6 +110,7 @@ extension NumberSurroundings {
       plurals: ["іншых"],
       impersonal: ["на", "та"],
       adjectives: ["ых", "іх"],
+      attributes: ["ых", "іх", "ым", "ім"],
       instrumental: ["амі", "ямі", "ьмі", "ымі", "імі"],
       prepositions: ["у", "ў", "на", "з", "са", "аб", "па", "пры", "за", "пад", "над", "перад", "паміж"],
       oblique: ["ам", "ям", "амі", "ямі", "ах", "ях"],
@@ -105,8 +118,11 @@ extension NumberSurroundings {
         "ад", "да", "для", "без", "з", "са", "пасля", "каля", "сярод", "аснове", "акрамя", "замест",
       ],
       possession: ["у", "ў"],
-      // A neuter like "слова" ends as these do, but is an accusative: "у 2 словы".
-      owners: ["ка", "ча", "га", "ра", "та", "на", "еля", "чня", "ўца", "льца", "пца", "ця", "ы", "кі"],
+      // A neuter like "слова" ends as these do, but is an accusative: "у 2 словы". The locatives "папцы" and "серверы" end in "ы".
+      owners: [
+        "ка", "ча", "га", "ра", "та", "на", "еля", "чня", "ўца", "льца", "пца", "ця", "ды", "ты", "ны", "пы", "бы",
+        "кі",
+      ],
       vocalized: ["са": "з", "ў": "у"],
       singular: ["ем", "ём", "ай", "яй", "ым", "ім"],
       singularOnly: ["ам", "ям", "ой", "ою", "сцю"],
@@ -114,16 +130,23 @@ extension NumberSurroundings {
     ),
     "bs": Vocabulary(plurals: ["dana", "puta", "дана", "пута"], beforeSingularToo: southSlavicGenitive),
     "cs": Vocabulary(
-      adverbs: ["online"],
-      invariable: ["ení", "ání", "ění"],
-      verbs: ["lo", "no", "to"],
-      notAccusative: ["v", "ve", "po", "o", "při", "k", "ke", "s", "před", "mezi", "nad", "pod"],
+      // "ráno" is no verb, although it ends as one.
+      adverbs: ["online", "ráno"],
+      invariable: ["ení", "ání", "ění", "nutí", "ití", "etí", "dobí"],
+      verbs: ["áno", "eno", "ěno", "nuto", "jato", "alo", "elo", "ilo", "ělo", "bylo", "šlo", "čeká", "zbývá"],
+      finite: ["je", "jsou", "není", "nejsou", "byla", "má", "mají", "čekají"],
+      notAccusative: ["v", "ve", "po", "o", "při", "k", "ke", "s", "před", "mezi", "nad", "pod", "proti"],
       // Not "to" and "no" alone, as in the nouns "auto" and "okno".
       impersonal: ["áno", "eno", "ěno", "nuto", "jato"],
+      // Nouns end in "ích" too: "v 2 aplikacích".
+      attributes: ["ých", "ým", "ších", "jících", "dních", "tních", "vních", "lních", "všech", "těchto"],
       instrumental: ["mi"],
-      prepositions: ["v", "ve", "na", "o", "po", "při", "k", "ke", "za", "pod", "nad"],
-      oblique: ["ích", "ách", "ech", "ům", "ám"],
-      genitive: ["z", "ze", "do", "od", "ode", "bez", "u", "podle", "kolem", "během", "místo", "kromě"],
+      prepositions: ["v", "ve", "na", "o", "po", "při", "k", "ke", "za", "pod", "nad", "pro", "přes", "proti"],
+      oblique: ["ích", "ách", "ech", "ům", "ám", "ím"],
+      genitive: [
+        "z", "ze", "do", "od", "ode", "bez", "u", "podle", "dle", "kolem", "během", "místo", "kromě", "základě",
+        "vedle",
+      ],
       vocalized: ["ve": "v", "ke": "k", "ze": "z", "se": "s", "ode": "od"],
       withInstrumental: ["s", "před"],
       // Before a number, "se" is mostly the pronoun, as in "Smaže se 5 souborů".
@@ -139,11 +162,13 @@ extension NumberSurroundings {
       adverbs: ["więcej", "online", "w sieci"],
       impersonal: ["no", "to"],
       adjectives: ["ych", "ich"],
+      attributes: ["ych", "ich", "ym", "im"],
       instrumental: ["ami", "ćmi", "źmi", "ymi", "imi"],
       prepositions: ["w", "we", "na", "z", "ze", "o", "po", "przy", "za", "pod", "nad", "przed", "między"],
       oblique: ["om", "ami", "ach"],
       genitive: [
         "od", "do", "dla", "bez", "z", "ze", "u", "około", "podstawie", "spod", "spośród", "oprócz", "zamiast",
+        "sprzed", "ciągu", "powyżej", "poniżej", "wśród",
       ],
       vocalized: ["we": "w", "ze": "z"],
       singular: ["em", "ym", "im"],
@@ -164,15 +189,16 @@ extension NumberSurroundings {
       plurals: ["других"],
       adverbs: ["ещё", "еще", "онлайн", "в сети"],
       impersonal: ["но", "то"],
-      adjectives: ["ых", "их"],
+      adjectives: ["ых", "их", "ихся"],
+      attributes: ["ых", "их", "ихся", "ым", "им", "имся", "всех", "всем", "тех"],
       instrumental: ["ами", "ями", "ьми", "ыми", "ими"],
       prepositions: [
         "в", "во", "на", "к", "ко", "с", "со", "о", "об", "по", "при", "за", "под", "над", "перед", "между",
       ],
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
       genitive: [
-        "из", "от", "до", "для", "без", "с", "со", "у", "после", "около", "более", "менее", "свыше", "среди", "основе",
-        "кроме", "вместо",
+        "из", "из-за", "из-под", "от", "до", "для", "без", "с", "со", "у", "после", "около", "более", "менее", "больше",
+        "меньше", "свыше", "среди", "основе", "основании", "течение", "истечении", "кроме", "вместо",
       ],
       vocalized: ["во": "в", "ко": "к", "со": "с", "об": "о"],
       singular: ["ом", "ем", "ём", "ой", "ёй", "ией", "цей", "ьей", "ым", "им"],
@@ -182,14 +208,17 @@ extension NumberSurroundings {
       ]
     ),
     "sk": Vocabulary(
+      attributes: ["ých", "ych", "ích", "ich", "ým", "ym", "týchto"],
       instrumental: ["mi"],
       prepositions: ["v", "vo", "na", "o", "po", "pri", "s", "so", "k", "ku", "za", "pod", "nad", "pred", "medzi"],
       oblique: ["och", "ách", "ach", "om", "ám", "am"],
-      genitive: ["z", "zo", "do", "od", "bez", "u", "podľa", "okolo", "počas", "namiesto", "okrem"],
+      genitive: ["z", "zo", "do", "od", "bez", "u", "podľa", "okolo", "počas", "namiesto", "okrem", "základe"],
       vocalized: ["vo": "v", "so": "s", "ku": "k", "zo": "z"]
     ),
     "sl": Vocabulary(
       plurals: ["dni"],
+      // Nouns end in "ih" too: "v 5 dokumentih".
+      attributes: ["drugih", "ostalih", "novih", "izbranih", "zadnjih", "vseh"],
       prepositions: ["v", "na", "pri", "o", "po", "ob"],
       oblique: ["ah", "ih", "eh"],
       genitive: ["iz", "do", "od", "brez"],
@@ -206,11 +235,13 @@ extension NumberSurroundings {
       adverbs: ["більше", "онлайн", "у мережі", "в мережі"],
       impersonal: ["но", "то"],
       adjectives: ["их", "іх", "їх"],
+      attributes: ["их", "іх", "їх", "им", "ім", "їм"],
       instrumental: ["ами", "ями", "ьми", "ими", "іми"],
       prepositions: ["в", "у", "на", "з", "із", "зі", "про", "по", "при", "за", "під", "над", "перед", "між"],
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
       genitive: [
-        "від", "до", "для", "без", "з", "із", "зі", "після", "біля", "серед", "основі", "крім", "замість",
+        "від", "до", "для", "без", "з", "із", "зі", "з-за", "із-за", "з-під", "після", "біля", "близько", "менше",
+        "більше", "протягом", "серед", "основі", "крім", "замість",
       ],
       possession: ["у", "в"],
       // Not "ня" or "тя", as in the accusative "у 1 повідомлення".

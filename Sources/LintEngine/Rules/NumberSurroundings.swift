@@ -93,11 +93,21 @@ package struct NumberSurroundings {
   /// Whether a preposition before the number determines the case, as in "в 2 файлах" and "из 2 файлов".
   private func isAfterPreposition(_ word: Substring) -> Bool {
     guard let preposition else { return false }
-    return vocabulary.prepositions.contains(preposition) && word.ends(with: vocabulary.oblique)
+    return vocabulary.prepositions.contains(preposition) && isOblique
       || (vocabulary.genitive.contains(preposition) || isPossession(preposition, word))
         && isGenitive(word, after: preposition)
       || word.ends(with: ["y", "i"]) && isCzechInstrumental(word, after: preposition)
       || hasTwo && word.ends(with: ["i"]) && vocabulary.besideDual.contains(preposition)
+  }
+
+  /// Whether what is counted has a case that is the same for 2 and for 5. After an adjective, which looks like a genitive, the noun
+  /// tells: "в 2 новых файлах". There may be more words between them, as in "выбранных вами".
+  private var isOblique: Bool {
+    guard vocabulary.isAttribute(word) else { return word.ends(with: vocabulary.oblique) }
+    let words = next.split { !$0.isLetter }.dropFirst()
+    // "с 2 другим" has a singular.
+    return words.isEmpty
+      ? !word.ends(with: vocabulary.singular) : words.contains { $0.ends(with: vocabulary.oblique) }
   }
 
   /// Whether a preposition that takes other cases otherwise has the genitive, which the form for 1 tells: "у 5 користувачів"
@@ -112,7 +122,7 @@ package struct NumberSurroundings {
     if let singular, word.ends(with: vocabulary.genitiveOfBoth), singular.lowercased() == word.lowercased() {
       return true
     }
-    if Self.endsAsFew(word, language) { return false }
+    if !word.ends(with: vocabulary.adjectives), Self.endsAsFew(word, language) { return false }
     let endsAsSingular = word.ends(with: vocabulary.singular)
     let isKnown = !endsAsSingular || vocabulary.endsAsSingular.contains(word.lowercased())
     guard let singular else { return isKnown }
@@ -143,33 +153,47 @@ package struct NumberSurroundings {
     return vocabulary.plurals.contains(word.lowercased()) && singulars.first ?? word == word
   }
 
-  /// The word before the number, if it may be a preposition.
-  private var preposition: String? { Self.wordAtEnd(of: before)?.lowercased() }
+  /// The word before the number, or before adjectives there, if it may be a preposition.
+  private var preposition: String? { Self.words(atEndOf: before, vocabulary).first?.lowercased() }
 
-  /// What the form for 1 has for the words after the preposition, and after the number if it shows that there: a noun, or as many
-  /// adjectives as come here, and a noun.
+  /// What the form for 1 has for the words after the preposition, and after the number if it shows that there: a noun that starts
+  /// as the counted one does, or else as many adjectives as come here, and a noun.
   private var singulars: ArraySlice<Substring> {
     let fold = { (word: String) in vocabulary.vocalized[word] ?? word }
-    let words = one.split { !$0.isLetter && $0 != "\u{FFFC}" }
-    let places = words.indices.filter { preposition.map(fold) == fold(words[$0].lowercased()) }.map { $0 + 1 }
+    let words = one.split { !$0.isLetter && $0 != "-" && $0 != "\u{FFFC}" }
+    let preposition = preposition.map(fold)
+    let places = words.indices.filter { preposition == fold(words[$0].lowercased()) }.map { $0 + 1 }
+    let number = Self.number[...]
+    // An adjective may come before the number: "из последнего 21 файла".
     let place =
-      places.first { words[$0...].first == Self.number[...] }
+      places.first { words[$0...].first == number } ?? places.first { words[$0...].dropFirst().first == number }
       ?? places.last { words[$0...].first?.isOne ?? false }
-    guard let place = place.map({ $0 + 1 }) ?? places.last else { return [] }
-    let adjectives = next.split { !$0.isLetter }.prefix { $0.ends(with: vocabulary.adjectives) }
-    return words[place...].prefix(adjectives.count + 1)
+    guard let start = place ?? places.last else { return [] }
+    let isShown = words[start...].dropFirst().first == number
+    let following = words[(place == nil ? start : start + (isShown ? 2 : 1))...]
+    let counted = next.split { !$0.isLetter }
+    let adjectives = counted.prefix { $0.ends(with: vocabulary.adjectives) }.count
+    let stem = counted.dropFirst(adjectives).first?.lowercased().prefix(3) ?? ""
+    let noun = following.firstIndex { stem.count == 3 && $0.lowercased().hasPrefix(stem) }
+    return noun.map { following[...$0] } ?? following.prefix(adjectives + 1)
   }
 
-  /// The word before the space that ends a string.
-  private static func wordAtEnd(of text: Substring) -> Substring? {
-    guard text.last?.isWhitespace == true else { return nil }
-    return text.split { $0.isWhitespace }.last?.split(omittingEmptySubsequences: false) { !$0.isLetter }.last
+  /// The word before the space that ends a string, and if that is an adjective, as in "для всех", the words from the one before.
+  private static func words(atEndOf text: Substring, _ vocabulary: Vocabulary) -> ArraySlice<Substring> {
+    guard text.last?.isWhitespace == true else { return [] }
+    let words = text.split { $0.isWhitespace }.map { word in
+      word.split(omittingEmptySubsequences: false) { !$0.isLetter && $0 != "-" }.last ?? ""
+    }
+    let place = words.lastIndex { !vocabulary.isAttribute($0) }
+    return words[(place ?? max(words.count - 1, 0))...]
   }
 
-  /// The preposition at the end of a string, with a space; empty if there is none.
+  /// The preposition at the end of a string, with a space, and adjectives after it; empty if there is none.
   package static func preposition(atEndOf text: String, language: String) -> String {
-    guard let word = wordAtEnd(of: text[...]), vocabularies[language]?.isPreposition(word) ?? false else { return "" }
-    return word + " "
+    let vocabulary = vocabularies[language] ?? Vocabulary()
+    let words = words(atEndOf: text[...], vocabulary)
+    guard let word = words.first, vocabulary.isPreposition(word) else { return "" }
+    return words.joined(separator: " ") + " "
   }
 
   /// Whether a word is an abbreviation: it is a common one, or its full stop does not end a sentence.
@@ -204,13 +228,24 @@ package struct NumberSurroundings {
     guard word.ends(with: vocabulary.invariable), !vocabulary.notAccusative.contains(preposition ?? "") else {
       return false
     }
-    // What agrees with the noun differs: "2 zařízení jsou připojena" and "5 zařízení je připojeno".
-    let following = rest.drop { $0.isWhitespace }.prefix { $0.isLetter }
-    let agrees = String(rest).hasLetters && !vocabulary.isPreposition(following)
-    if agrees || before.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.ends(with: vocabulary.verbs) }) {
-      return false
+    let words = { (text: Substring) in text.split { !$0.isLetter }.map { $0.lowercased() } }
+    let (wordsOfOne, wordsHere) = (words(one[...]), words(before + " " + after))
+    if !one.isEmpty, !wordsOfOne.contains(word.lowercased()) { return false }
+    // What agrees with the noun differs: "2 oznámení nepřečtená" and "5 oznámení nepřečtených".
+    let isShown = one.contains { $0 == "\u{FFFC}" }
+    if isShown, wordsOfOne.count == wordsHere.count, wordsOfOne != wordsHere { return false }
+    // Nothing agrees with a noun after a preposition.
+    if let preposition, vocabulary.prepositions.contains(preposition) || vocabulary.genitive.contains(preposition) {
+      return true
     }
-    return one.isEmpty || one.split { !$0.isLetter }.contains { $0.lowercased() == word.lowercased() }
+    // The form for 1 does not tell that "5 zařízení je připojeno" is wrong for 2.
+    let endsClause = { (character: Character) in ".,:;!?()\n".contains(character) }
+    let preceding = words(before.split(omittingEmptySubsequences: false, whereSeparator: endsClause).last ?? "")
+    let following = words(rest.prefix { !endsClause($0) })
+    return !following.contains(where: vocabulary.finite.contains)
+      && !(preceding + following).contains {
+        $0[...].ends(with: vocabulary.verbs) && !vocabulary.adverbs.contains($0)
+      }
   }
 
   /// Whether nothing is counted because the number is the one of another: "2 из 5".
@@ -260,7 +295,7 @@ package struct NumberSurroundings {
 
 extension Substring {
   /// Whether a word has one of the endings.
-  fileprivate func ends(with endings: [String]) -> Bool {
+  func ends(with endings: [String]) -> Bool {
     let word = lowercased()
     return endings.contains { word.hasSuffix($0) }
   }
