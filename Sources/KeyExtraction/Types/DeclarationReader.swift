@@ -5,8 +5,8 @@ struct DeclarationReader {
     var name: String
     /// The keyword, such as `enum`.
     var keyword: String
-    /// Whether its cases are strings.
-    var hasStrings = false
+    /// The type of the values of its cases, if they have some.
+    var rawType: String?
     var isPublic = false
     /// Whether only its file can use it.
     var isPrivate = false
@@ -76,6 +76,10 @@ struct DeclarationReader {
           body.isExtension = nextType.keyword == "extension"
           body.superclass = nextType.superclass
           result.bodies.append(body)
+          if let type = nextType.rawType {
+            let value = Declarations.Variable(type: type, scope: index..<close, place: index, owner: nextType.name)
+            result.members["rawValue", default: []].append(value)
+          }
           addTypeParameters(nextType.parameters, until: close)
         }
         braces.append((close, nextType))
@@ -184,7 +188,11 @@ struct DeclarationReader {
       owner.outer = brace.type?.name ?? ""
     }
     if tokens[next].isSign("<") { (owner.parameters, next) = readTypeParameters(next) }
-    if owner.isEnumeration { owner.hasStrings = tokens[next].isSign(":") && type(at: next + 1)?.name == "String" }
+    if owner.isEnumeration, tokens[next].isSign(":"), let type = type(at: next + 1)?.name,
+      type == "String" || ValueTypes.numbers[type] != nil
+    {
+      owner.rawType = type
+    }
     if owner.keyword == "extension" {
       owner.parameters = Array(result.typeParameters[last] ?? [])
       result.extendedTypes.insert(last)
@@ -270,7 +278,7 @@ struct DeclarationReader {
       }
       if tokens[next].isSign("=") {
         next = tokens.endOfExpression(from: next + 1)
-      } else if owner.hasStrings {
+      } else if owner.rawType == "String" {
         result.rawValues.append(name)
       }
       guard tokens[next].isSign(",") else { return }
@@ -579,6 +587,10 @@ struct DeclarationReader {
     }
     if tokens[index].isSign("("), let end = tokens.partner(index) {
       let following = tokens[end + 1]
+      let parameters = tokens.split((index + 1)..<end, at: ",")
+      if following.isName("in"), parameters.allSatisfy({ $0.count == 1 && tokens[$0.lowerBound].kind == .name }) {
+        return addParameters(parameters.map(\.lowerBound), ofClosureAt: brace, scope: brace..<close)
+      }
       guard following.isName("in") || following.isSign("->") || ["async", "throws"].contains(following.text) else {
         return
       }
@@ -602,10 +614,15 @@ struct DeclarationReader {
       elements[close] = sequence(before: brace)
       return
     }
+    addParameters(names, ofClosureAt: brace, scope: brace..<close)
+  }
+
+  /// Takes down the names of what a function calls a closure with.
+  private mutating func addParameters(_ names: [Int], ofClosureAt brace: Int, scope: Range<Int>) {
     if names.count == 1, let item = item(before: brace) {
-      return add(tokens[names[0]].text, item.type, value: item.value, scope: brace..<close, at: names[0])
+      return add(tokens[names[0]].text, item.type, value: item.value, scope: scope, at: names[0])
     }
-    addElements(of: sequence(before: brace), names: names, scope: brace..<close)
+    addElements(of: sequence(before: brace), names: names, scope: scope)
   }
 
   /// The views that call a closure with each element of their first argument.
@@ -642,7 +659,12 @@ struct DeclarationReader {
   /// The value or the type of the item in `sheet(item: $row)` or `navigationDestination(for: Row.self)` before the brace of a
   /// closure; `nil` if there is none.
   private func item(before brace: Int) -> (value: Range<Int>?, type: String?)? {
-    guard let open = tokens.partner(brace - 1), open < brace, Self.presentations.contains(tokens[open - 1].text),
+    var last = brace - 1
+    // A further closure: `.alert("Title", …, presenting: row) { … } message: { row in`.
+    while tokens[last].isSign(":"), tokens[last - 2].isSign("}"), let open = tokens.partner(last - 2) {
+      last = open - 1
+    }
+    guard let open = tokens.partner(last), open < last, Self.presentations.contains(tokens[open - 1].text),
       let argument = tokens.arguments(open)?.first(where: { ["for", "item", "presenting"].contains($0.label) })
     else { return nil }
     if argument.label != "for" { return (argument.value, nil) }

@@ -571,9 +571,11 @@ import Testing
         LocalizedStringKey("l \(first) \(last) \(most) \(x.first)")
         view.sheet(item: $row) { row in LocalizedStringKey("l \(row.n)") }
         view.navigationDestination(for: Row.self) { row in LocalizedStringKey("l \(row.n)") }
+        view.alert(k, presenting: row) { f() } message: { row in LocalizedStringKey("l \(row.n)") }
+        ForEach(rows) { (row) in LocalizedStringKey("l \(row.n)") }
         rows.map { LocalizedStringKey("l \($0.n)") }; rows.forEach { row in LocalizedStringKey("l \(row.n)") }
         (1...3).map { LocalizedStringKey("l \($0)") }; for x in dict.values { LocalizedStringKey("l \(x)") }
-        ForEach(Kind.allCases, id: \.self) { kind in LocalizedStringKey("m \(kind.size)") }
+        ForEach(Kind.allCases, id: \.self) { kind in LocalizedStringKey("m \(kind.size) \(kind.rawValue)") }
         let top = Array(rows.prefix(3)), unique = Set(names)
         ForEach(top) { row in LocalizedStringKey("m \(row.n)") }
         ForEach(unique.sorted() ?? [], id: \.self) { name in LocalizedStringKey("m \(name)") }
@@ -584,16 +586,17 @@ import Testing
         for x in rows.enumerated().map({ $0.element }) { LocalizedStringKey("n \(x)") }
         ForEach(Array) { a, b in LocalizedStringKey("n \(a)") }
       }
-      enum Kind: CaseIterable { case a; var size: Int16 { 5 } }
+      enum Kind: UInt, CaseIterable { case a; var size: Int16 { 5 } }
       struct Lyric { let offset: Double }
       """#
     expectEqual(
       lookups(in: source),
       [
         "a %f", "b %f", "c %lld %u", "d %lld", #"?? \(…)"#, #"?? \(…)"#, "e %u", "f %lld", "g %u", "h %lf", "h %lf",
-        "i %lld",
-        #"?j \(…)"#, "k %u %@ %lld", "l %@", #"?l %u %f %u \(…)"#, "l %f", "l %f", "l %f", "l %f", "l %lld", "l %@",
-        "m %d", "m %f", "m %@", "m %f", #"?n %lld \(…)"#, #"?n %lld \(…)"#, #"?n %lld \(…)"#, #"?n \(…)"#, #"?n \(…)"#,
+        "i %lld", #"?j \(…)"#, "k %u %@ %lld", "l %@", #"?l %u %f %u \(…)"#, "l %f", "l %f", "l %f", "l %f", "l %f",
+        "l %f", "l %lld", "l %@", "m %d %llu", "m %f", "m %@", "m %f", #"?n %lld \(…)"#, #"?n %lld \(…)"#,
+        #"?n %lld \(…)"#,
+        #"?n \(…)"#, #"?n \(…)"#,
       ]
     )
   }
