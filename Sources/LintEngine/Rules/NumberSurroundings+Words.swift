@@ -38,6 +38,8 @@ extension NumberSurroundings {
     var adverbs: Set<String> = []
     /// The endings of nouns that are the same in the nominative, genitive and accusative of both numbers.
     var invariable: [String] = []
+    /// The endings of adjectives and verbs in the form for 1 that agree with such nouns.
+    var neuter: [String] = []
     /// The endings of verbs that do agree with ``invariable`` nouns, in the form for 5.
     var verbs: [String] = []
     /// Verbs that agree with such a noun before them.
@@ -118,10 +120,11 @@ extension NumberSurroundings {
         "ад", "да", "для", "без", "з", "са", "пасля", "каля", "сярод", "аснове", "акрамя", "замест",
       ],
       possession: ["у", "ў"],
-      // A neuter like "слова" ends as these do, but is an accusative: "у 2 словы". The locatives "папцы" and "серверы" end in "ы".
+      // A neuter like "слова" ends as these do, but is an accusative: "у 2 словы". Locatives in "ы" have "р", "ц" or a sibilant
+      // before it, as in "папцы" and "серверы".
       owners: [
         "ка", "ча", "га", "ра", "та", "на", "еля", "чня", "ўца", "льца", "пца", "ця", "ды", "ты", "ны", "пы", "бы",
-        "кі",
+        "лы", "мы", "зы", "сы", "кі",
       ],
       vocalized: ["са": "з", "ў": "у"],
       singular: ["ем", "ём", "ай", "яй", "ым", "ім"],
@@ -133,6 +136,7 @@ extension NumberSurroundings {
       // "ráno" is no verb, although it ends as one.
       adverbs: ["online", "ráno"],
       invariable: ["ení", "ání", "ění", "nutí", "ití", "etí", "dobí"],
+      neuter: ["é", "í", "o", "á"],
       verbs: ["áno", "eno", "ěno", "nuto", "jato", "alo", "elo", "ilo", "ělo", "bylo", "šlo", "čeká", "zbývá"],
       finite: ["je", "jsou", "není", "nejsou", "byla", "má", "mají", "čekají"],
       notAccusative: ["v", "ve", "po", "o", "při", "k", "ke", "s", "před", "mezi", "nad", "pod", "proti"],

@@ -231,9 +231,14 @@ package struct NumberSurroundings {
     let words = { (text: Substring) in text.split { !$0.isLetter }.map { $0.lowercased() } }
     let (wordsOfOne, wordsHere) = (words(one[...]), words(before + " " + after))
     if !one.isEmpty, !wordsOfOne.contains(word.lowercased()) { return false }
-    // What agrees with the noun differs: "2 oznámení nepřečtená" and "5 oznámení nepřečtených".
+    // What agrees with the noun differs: "1 oznámení nepřečtené" and "5 oznámení nepřečtených", but not "1 zobrazení stránky" and
+    // "5 zobrazení stránek".
     let isShown = one.contains { $0 == "\u{FFFC}" }
-    if isShown, wordsOfOne.count == wordsHere.count, wordsOfOne != wordsHere { return false }
+    if isShown, wordsOfOne.count == wordsHere.count,
+      zip(wordsOfOne, wordsHere).contains(where: { $0 != $1 && $0[...].ends(with: vocabulary.neuter) })
+    {
+      return false
+    }
     // Nothing agrees with a noun after a preposition.
     if let preposition, vocabulary.prepositions.contains(preposition) || vocabulary.genitive.contains(preposition) {
       return true
