@@ -165,7 +165,8 @@ import Testing
     "adjectives before or after the number do not hide the case",
     arguments: [
       ("ru", "в %lld выбранном вами чате", "в %lld выбранных вами чатах", true),
-      ("ru", "к %lld новому файлу", "к %lld новым файлам", true), ("cs", "v %lld nové", "v %lld nových", true),
+      ("ru", "к %lld новому файлу", "к %lld новым файлам", true),
+      ("cs", "v rámci %lld účtu", "v rámci %lld účtů", true), ("cs", "v %lld nové", "v %lld nových", true),
       ("ru", "в %lld новом файле", "в %lld новых файлов", false),
       ("ru", "из %lld оставшейся попытки", "из %lld оставшихся попыток", true),
       ("ru", "из-за %lld ошибки", "из-за %lld ошибок", true), ("ru", "в течение %lld дня", "в течение %lld дней", true),

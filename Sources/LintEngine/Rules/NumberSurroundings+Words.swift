@@ -124,7 +124,7 @@ extension NumberSurroundings {
       // before it, as in "папцы" and "серверы".
       owners: [
         "ка", "ча", "га", "ра", "та", "на", "еля", "чня", "ўца", "льца", "пца", "ця", "ды", "ты", "ны", "пы", "бы",
-        "лы", "мы", "зы", "сы", "кі",
+        "лы", "мы", "зы", "сы", "вы", "кі",
       ],
       vocalized: ["са": "з", "ў": "у"],
       singular: ["ем", "ём", "ай", "яй", "ым", "ім"],
@@ -149,7 +149,7 @@ extension NumberSurroundings {
       oblique: ["ích", "ách", "ech", "ům", "ám", "ím"],
       genitive: [
         "z", "ze", "do", "od", "ode", "bez", "u", "podle", "dle", "kolem", "během", "místo", "kromě", "základě",
-        "vedle",
+        "vedle", "rámci",
       ],
       vocalized: ["ve": "v", "ke": "k", "ze": "z", "se": "s", "ode": "od"],
       withInstrumental: ["s", "před"],
@@ -202,7 +202,7 @@ extension NumberSurroundings {
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
       genitive: [
         "из", "из-за", "из-под", "от", "до", "для", "без", "с", "со", "у", "после", "около", "более", "менее", "больше",
-        "меньше", "свыше", "среди", "основе", "основании", "течение", "истечении", "кроме", "вместо",
+        "меньше", "свыше", "среди", "основе", "основании", "течение", "истечении", "рамках", "кроме", "вместо",
       ],
       vocalized: ["во": "в", "ко": "к", "со": "с", "об": "о"],
       singular: ["ом", "ем", "ём", "ой", "ёй", "ией", "цей", "ьей", "ым", "им"],
@@ -216,7 +216,9 @@ extension NumberSurroundings {
       instrumental: ["mi"],
       prepositions: ["v", "vo", "na", "o", "po", "pri", "s", "so", "k", "ku", "za", "pod", "nad", "pred", "medzi"],
       oblique: ["och", "ách", "ach", "om", "ám", "am"],
-      genitive: ["z", "zo", "do", "od", "bez", "u", "podľa", "okolo", "počas", "namiesto", "okrem", "základe"],
+      genitive: [
+        "z", "zo", "do", "od", "bez", "u", "podľa", "okolo", "počas", "namiesto", "okrem", "základe", "rámci",
+      ],
       vocalized: ["vo": "v", "so": "s", "ku": "k", "zo": "z"]
     ),
     "sl": Vocabulary(
