@@ -1,8 +1,8 @@
 /// The names of types.
 extension DeclarationReader {
   /// The type at an index: the last part of its name, without optionality, and the index after it. The type of a
-  /// collection is its element's, in brackets, with a question mark if it is optional, and that of a function is its result's, after an arrow. The name is empty
-  /// for a type parameter, whose type only callers know.
+  /// collection is its element's, in brackets, with a question mark if it is optional, and that of a function is its
+  /// result's, after an arrow. The name is empty for a type parameter, whose type only callers know.
   func type(at index: Int, depth: Int = 0) -> (name: String, end: Int)? {
     guard depth < 8 else { return nil }
     var index = afterAttributes(index)
