@@ -419,7 +419,7 @@ for target in package.targets where target.type != .plugin {
 // Whole modules compile in less time than files, but each change would compile all of its module again. So this is for runs that
 // compile everything once, such as .ci/run.
 if Context.environment["PLURALS_WHOLE_MODULES"] == "1" {
-  // Optimizing it takes ten times as long as it saves: only comparisons of strings-verify use it there.
+  // Only comparisons of strings-verify use the conversions there, and optimizing them takes ten times as long as it saves.
   package.targets.first { $0.name == "StringsConversion" }?.swiftSettings?.append(
     .unsafeFlags(["-Onone"], .when(configuration: .release))
   )
