@@ -53,7 +53,7 @@ public struct MessageError: Error, Sendable, Hashable {
   /// Reads a source. Always inlined, because a generic result is slow to hand on.
   @inline(__always)
   static func reading<Value>(
-    _ source: some StringProtocol,
+    _ source: String,
     _ read: (UnsafeBufferPointer<UInt8>) throws(MessageProblem) -> Value
   ) throws(MessageError) -> Value {
     do throws(MessageProblem) {
@@ -61,7 +61,7 @@ public struct MessageError: Error, Sendable, Hashable {
         Result { () throws(MessageProblem) in try read(utf8) }
       }.get()
     } catch {
-      throw MessageError(error, in: String(source))
+      throw MessageError(error, in: source)
     }
   }
 

@@ -49,8 +49,8 @@ public struct NumberSymbols: Sendable, Hashable {
   /// - Parameters:
   ///   - localeTag: The name of a locale. A numbering system in it is ignored.
   ///   - numberingSystem: The name of the numbering system. If it is unknown, it is that of the locale.
-  package init(for localeTag: some StringProtocol, numberingSystem: some StringProtocol) {
-    self.init(LanguageTag(localeTag), Subtag(packing: numberingSystem.utf8))
+  package init(for localeTag: some StringProtocol, numberingSystem: Subtag) {
+    self.init(LanguageTag(localeTag), numberingSystem)
   }
 
   private init(_ tag: LanguageTag?, _ numberingSystem: Subtag? = nil) {
@@ -129,9 +129,7 @@ public struct NumberSymbols: Sendable, Hashable {
   }
 
   /// Whether there is a numbering system with a name: one with ten digits.
-  package static func hasNumberingSystem(_ name: some StringProtocol) -> Bool {
-    Subtag(packing: name.utf8).flatMap { system(named: $0) } != nil
-  }
+  package static func hasNumberingSystem(_ name: Subtag) -> Bool { system(named: name) != nil }
 
   /// The index of a numbering system; `nil` if there is none with this name.
   private static func system(named name: Subtag) -> Int? {

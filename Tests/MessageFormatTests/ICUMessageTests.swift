@@ -289,12 +289,24 @@ import Testing
       ("{n, plural, one a}", 16, "\"{\""),
       ("{n, plural, =x {a} other {}}", 13, "a number after"), ("{n, plural, offset:x other {}}", 19, "a small integer"),
       ("{n, number, 'a}", 15, "\"'\""),
+      ("{n, plural, offset:- other {}}", 19, "a small integer"),
+      ("{n, plural, offset:2147483648 other {}}", 19, "a small integer"),
+      ("a {01}", 3, "the name or the number"), ("{2147483648}", 1, "the name or the number"),
+      ("{00000000000000000000000000000001}", 1, "the name or the number"),
     ]
   )
   func errors(_ source: String, _ offset: Int, _ expected: String) throws {
     let error = try #require(refusal(source))
     #expect(error.offset == offset)
     #expect(error.expected?.hasPrefix(expected) == true, "\(error)")
+  }
+
+  @Test("numbers are read up to the limits of ICU")
+  func numbers() throws {
+    #expect(try ICUMessage("{2147483647} {0} {1a} {01a}").argumentNames == ["2147483647", "0", "1a", "01a"])
+    for (offset, shown) in [("-2147483648", "2,147,483,653"), ("2147483647", "-2,147,483,642"), ("0002", "3")] {
+      #expect(try text("{n, plural, offset:\(offset) other {#}}", ["n": 5]) == shown)
+    }
   }
 
   @Test("a plural or select needs a form for other")

@@ -19,6 +19,22 @@ import Testing
     #expect(count == 300)
   }
 
+  @Test("issues are encoded by name, and read back")
+  func issues() throws {
+    let issues = MessageFormatter("en").result(try Message("{$x} {$y :no}"), ["y": 1]).issues
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = try encoder.encode(issues)
+    #expect(
+      String(decoding: json, as: UTF8.self)
+        == #"[{"kind":"unresolved-variable","offset":0,"subject":"$x"},{"kind":"unknown-function","offset":5,"subject":":no"}]"#
+    )
+    #expect(try JSONDecoder().decode([MessageIssue].self, from: json) == issues)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(MessageIssue.self, from: Data(#"{"kind":"no-such","offset":0,"subject":""}"#.utf8))
+    }
+  }
+
   @Test("the schema refuses what is not a message, and so does the reader")
   func refusals() throws {
     let schema = try JSONSchema(file: PackageFolder.path("Tests/MessageFormatTests/Suite/message.json"))

@@ -1,7 +1,9 @@
 import Expectations
-import MessageFormat
+import NumberStyles
 import Synchronization
 import Testing
+
+@testable import MessageFormat
 
 /// Rules of the specification, each with its section. The working group's suite tests many of them in one language only, or not
 /// at all.
@@ -34,6 +36,26 @@ import Testing
     )
     #expect("\(MessageFunctionError.badOperand)" == "the operand is missing or of the wrong kind")
     #expect("\(MessageFunctionError.unsupportedOperation)" == "the function does not support this")
+  }
+
+  @Test("the values that an issue lists are all that the option takes")
+  func optionValues() {
+    func expectList(_ option: String, _ names: [String?]) {
+      let names = names.compactMap(\.self)
+      let list = names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
+      let values = NumberOptions.values(of: option) ?? ""
+      #expect(values == list || values.hasPrefix(list + ", "), "\(option)")
+    }
+    expectList("select", NumberOptions.Select.allCases.map(\.rawValue))
+    expectList("currencyDisplay", NumberOptions.CurrencyDisplay.allCases.map(\.rawValue))
+    expectList("currencySign", NumberOptions.CurrencySign.allCases.map(\.rawValue))
+    expectList("roundingPriority", NumberOptions.RoundingPriority.allCases.map(\.rawValue))
+    expectList("roundingIncrement", NumberOptions.increments.map { "\($0)" })
+    expectList("roundingMode", RoundingMode.names.map(\.name))
+    expectList("useGrouping", NumberStyle.Grouping.names.map(\.name))
+    expectList("signDisplay", NumberStyle.SignDisplay.names.map(\.name))
+    #expect(Set(RoundingMode.names.map(\.value)) == Set(RoundingMode.allCases))
+    #expect(Set(NumberStyle.Grouping.names.map(\.value)) == Set(NumberStyle.Grouping.allCases))
   }
 
   @Test("an issue with an option says which values it takes, and that a currency is missing")

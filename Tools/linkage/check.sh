@@ -9,7 +9,7 @@
 # library, or contains one of their symbols or strings. Also fails if the last one shows no trace of them, because then the
 # check would be blind.
 #
-# With `size`, builds a hello-world that imports `MessageFormat` as the documentation of that module recommends it for the
+# With `size`, builds a hello-world with messages of both syntaxes as the documentation of `MessageFormat` recommends it for the
 # smallest program, and prints how many of its bytes are the module's. Fails if there are more than 250,000.
 set -euo pipefail
 

@@ -3,7 +3,7 @@ import NumberDisplay
 import Plurals
 
 /// Formats one message of ICU's syntax.
-struct ICUEvaluation {
+struct ICUEvaluation: ~Copyable {
   /// A plural around the current message.
   private struct Plural {
     let variable: Int
@@ -27,7 +27,7 @@ struct ICUEvaluation {
       case .text: output.appendText(slice(node.span))
       case .number:
         if let number = plural?.number {
-          append(MessageValue(.number(number), direction: settings.numberDirection), of: node, to: &output)
+          append(number, of: node, to: &output)
         } else {
           output.appendFallback(model.variables[plural?.variable ?? 0])
         }
@@ -103,7 +103,7 @@ struct ICUEvaluation {
   }
 
   private func branch(of place: Int, named name: String) -> Range<Int>? {
-    model.nodes.branch(of: place) { $0.kind == .branch && name.utf8.elementsEqual(slice($0.span)) }
+    model.nodes.branch(of: place) { $0.kind == .branch && slice($0.span).equals(name) }
   }
 
   // MARK: Simple arguments
@@ -115,7 +115,7 @@ struct ICUEvaluation {
       // Numbers are shown as those of `number`.
       if argument.isNumber, var number = NumberValue(argument) {
         number.options = .icu(model.dialect)
-        append(MessageValue(.number(number), direction: settings.numberDirection), of: node, to: &output)
+        append(number, of: node, to: &output)
       } else {
         append(MessageValue(.plain(argument)), of: node, to: &output)
       }
@@ -140,7 +140,7 @@ struct ICUEvaluation {
       // ICU takes the currency of the locale's region, and this sign, "¤", for a locale without one.
       if style == "currency" { number.options.notation = .currency }
     }
-    append(MessageValue(.number(number), direction: settings.numberDirection), of: node, to: &output)
+    append(number, of: node, to: &output)
   }
 
   private mutating func call(
@@ -159,6 +159,10 @@ struct ICUEvaluation {
       report(error.kind, model.variables[node.variable], node)
       output.appendFallback(model.variables[node.variable])
     }
+  }
+
+  private mutating func append(_ number: NumberValue, of node: ICUMessage.Node, to output: inout MessageOutput) {
+    append(MessageValue(.number(number), direction: settings.numberDirection), of: node, to: &output)
   }
 
   private mutating func append(_ value: MessageValue, of node: ICUMessage.Node, to output: inout MessageOutput) {

@@ -10,7 +10,7 @@ extension ICUMessage: CustomStringConvertible {
   func printed(_ dialect: Dialect) -> [UInt8] { model.print(model, dialect) }
 }
 
-struct ICUMessagePrinter {
+struct ICUMessagePrinter: ~Copyable {
   private let model: ICUMessage.Model
   private let dialect: ICUMessage.Dialect
   private var output: [UInt8] = []

@@ -3,7 +3,7 @@ import Decimals
 /// Reads ICU MessageFormat in one pass over its UTF-8.
 ///
 /// It accepts what ICU's `MessagePattern` accepts, except that an offset is an integer.
-struct ICUMessageParser {
+struct ICUMessageParser: ~Copyable {
   private typealias Node = ICUMessage.Node
 
   /// The message that a character is in.
@@ -232,21 +232,21 @@ struct ICUMessageParser {
         }
         nodes.append(number)
       } else {
-        let mark = bytes.count
-        takeIdentifier()
-        let name = span(from: mark)
-        guard !name.isEmpty else { throw expected(isSelect ? "a keyword" : "a plural category or \"=\" and a number") }
-        if !isSelect, isFirst, self.byte == UInt8(ascii: ":"), matches(name, "offset") {
-          bytes.removeSubrange(mark...)
+        let word = takeIdentifier()
+        guard !word.isEmpty else { throw expected(isSelect ? "a keyword" : "a plural category or \"=\" and a number") }
+        if !isSelect, isFirst, self.byte == UInt8(ascii: ":"), word.equals("offset") {
           position += 1
           skipSpace()
           nodes[place].value = try parseOffset()
           isFirst = false
           continue
         }
-        hasOther = hasOther || matches(name, "other")
+        hasOther = hasOther || word.equals("other")
+        let mark = bytes.count
+        bytes += word
+        let name = span(from: mark)
         nodes.append(Node(kind: .branch, span: name, offset: offset))
-        if dialect.hasFlutterPlurals, nodes[place].kind == .plural, let number = smallNumber(name) {
+        if dialect.hasFlutterPlurals, nodes[place].kind == .plural, let number = Self.smallNumber(word) {
           (nodes[branch].value, nodes[branch].isInteger) = (number, true)
         }
       }
@@ -270,18 +270,22 @@ struct ICUMessageParser {
 
   /// Marks branches with the name of a later one: Flutter's tool takes the last one.
   private mutating func markReplaced(_ branches: [Int], of place: Int) {
-    var names: Set<ArraySlice<UInt8>> = []
+    var last: [String: Int] = [:]
     for branch in branches.reversed() where nodes[branch].kind == .branch {
-      guard !names.insert(bytes[nodes[branch].span.range]).inserted else { continue }
-      (nodes[branch].kind, nodes[branch].variable) = (.replacedBranch, nodes[place].variable)
+      let name = bytes[nodes[branch].span.range]
+      let text = String(decoding: name, as: UTF8.self)
+      // Names that are only canonically equivalent are not the same.
+      if let later = last[text], bytes[nodes[later].span.range].elementsEqual(name) {
+        (nodes[branch].kind, nodes[branch].variable) = (.replacedBranch, nodes[place].variable)
+      } else {
+        last[text] = branch
+      }
     }
   }
 
   /// The number that a form of Flutter's plurals is for in every language.
-  private func smallNumber(_ keyword: ICUMessage.Span) -> Int64? {
-    if matches(keyword, "zero") { return 0 }
-    if matches(keyword, "one") { return 1 }
-    return matches(keyword, "two") ? 2 : nil
+  private static func smallNumber(_ keyword: UnsafeBufferPointer<UInt8>) -> Int64? {
+    keyword.equals("zero") ? 0 : keyword.equals("one") ? 1 : keyword.equals("two") ? 2 : nil
   }
 
   private mutating func parseExactNumber(at offset: Int) throws(MessageProblem) -> Node {
@@ -295,7 +299,7 @@ struct ICUMessageParser {
     let short = number.isZero ? DisplayDecimal(0) : number.withoutTrailingFractionZeros
     let mark = bytes.count
     bytes += short.plainText.utf8
-    let integer = Int64(short.plainText)
+    let integer = short.integer
     return Node(
       kind: .exactBranch,
       span: span(from: mark),
@@ -307,14 +311,14 @@ struct ICUMessageParser {
 
   private mutating func parseOffset() throws(MessageProblem) -> Int64 {
     let start = position
-    if byte == UInt8(ascii: "-") { position += 1 }
-    while let byte, byte.isASCIIDigit { position += 1 }
-    let number = Int32(String(decoding: text[start..<position], as: UTF8.self))
-    guard let number else {
+    let isNegative = take("-")
+    let digits = takeDigits()
+    guard !digits.isEmpty, let number = Int64(digits: digits, isNegative: isNegative), Int32(exactly: number) != nil
+    else {
       position = start
       throw expected("a small integer as the offset")
     }
-    return Int64(number)
+    return number
   }
 
   // MARK: Tags
@@ -382,27 +386,31 @@ struct ICUMessageParser {
     return true
   }
 
+  private mutating func takeDigits() -> UnsafeBufferPointer<UInt8> {
+    let start = position
+    while let byte, byte.isASCIIDigit { position += 1 }
+    return UnsafeBufferPointer(rebasing: text[start..<position])
+  }
+
   private var mark: Mark { Mark(count: bytes.count, position: position) }
 
   private func span(from mark: Int) -> ICUMessage.Span {
     ICUMessage.Span(start: UInt32(truncatingIfNeeded: mark), end: UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  private func matches(_ span: ICUMessage.Span, _ word: StaticString) -> Bool {
-    bytes[span.range].elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-  }
-
   private mutating func parseName() throws(MessageProblem) -> Int {
-    let (mark, start) = (bytes.count, position)
-    takeIdentifier()
-    guard bytes.count > mark else { throw expected("the name or the number of an argument") }
-    let name = String(decoding: bytes[mark...], as: UTF8.self)
-    bytes.removeSubrange(mark...)
+    let start = position
+    let digits = takeDigits()
+    position = start
+    let word = takeIdentifier()
     // A name of digits only is a number, as ICU writes it.
-    if name.utf8.allSatisfy({ $0.isASCIIDigit }), Int32(name).map({ "\($0)" != name }) ?? true {
+    let isNumber = !digits.isEmpty && digits.count == word.count
+    let isShort = digits.count == 1 || digits.first != asciiZero
+    if isNumber, !isShort || Int64(digits: digits, isNegative: false).flatMap({ Int32(exactly: $0) }) == nil {
       position = start
-      throw expected("the name or the number of an argument")
     }
+    guard position > start else { throw expected("the name or the number of an argument") }
+    let name = String(decoding: word, as: UTF8.self)
     if variables.count <= 8 {
       if let place = variables.firstIndex(of: name) { return place }
     } else {
@@ -414,14 +422,14 @@ struct ICUMessageParser {
     return variables.count - 1
   }
 
-  private mutating func takeIdentifier() {
+  private mutating func takeIdentifier() -> UnsafeBufferPointer<UInt8> {
     let start = position
     while position < text.count {
       let (scalar, length) = text.scalar(at: position)
       guard !Self.isPatternSyntax(scalar.value), !Self.isPatternSpace(scalar.value) else { break }
       position += length
     }
-    bytes += text[start..<position]
+    return UnsafeBufferPointer(rebasing: text[start..<position])
   }
 
   private mutating func skipSpace() {

@@ -122,7 +122,13 @@ public struct ICUMessage: Sendable {
   /// - Throws: ``MessageError`` with its place: a wrong character, a plural or select without `other`, or messages nested in
   ///   each other more than ``depthLimit`` times.
   /// - Complexity: O(*n*) in the length of the source.
+  @inlinable
   public init(_ source: some StringProtocol, dialect: Dialect = .icu) throws(MessageError) {
+    try self.init(reading: String(source), dialect)
+  }
+
+  @usableFromInline
+  init(reading source: String, _ dialect: Dialect) throws(MessageError) {
     model = try MessageError.reading(source) { utf8 throws(MessageProblem) in
       var parser = ICUMessageParser(utf8, dialect)
       try parser.parse()

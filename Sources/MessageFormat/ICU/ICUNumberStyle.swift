@@ -1,6 +1,7 @@
 import Decimals
 import NumberDisplay
 import NumberStyles
+@_spi(Core) import PluralBase
 
 extension [ICUMessage.Node] {
   /// The pieces of the first branch of a choice that a function wants; `nil` if there is none.
@@ -18,7 +19,7 @@ extension [ICUMessage.Node] {
   /// The style that decides how the number of a plural is shown, for its category: that of the first argument with the same
   /// name in the form for `other`, unless `#` comes before it, as in ICU. Empty for a number without a style.
   package func shownStyle(ofPlural place: Int, _ bytes: [UInt8]) -> ICUMessage.Span {
-    let other = branch(of: place) { $0.kind == .branch && bytes[$0.span.range].elementsEqual("other".utf8) }
+    let other = branch(of: place) { $0.kind == .branch && bytes.equals($0.span, "other") }
     guard let other else { return .empty }
     var next = other.lowerBound
     while next < other.upperBound {
@@ -26,7 +27,7 @@ extension [ICUMessage.Node] {
       switch node.kind {
       case .number: return .empty
       case .argument where node.variable == self[place].variable:
-        return bytes[node.span.range].elementsEqual("number".utf8) ? node.style : .empty
+        return bytes.equals(node.span, "number") ? node.style : .empty
       case .plural, .ordinal, .select: next = node.end
       default: next += 1
       }
@@ -41,15 +42,30 @@ extension NumberOptions {
   ///
   /// - SeeAlso: ICU's "Number Skeletons".
   init?(icuStyle style: String, _ dialect: ICUMessage.Dialect) {
-    self = .icu(dialect)
-    if style.hasPrefix("::") {
-      guard apply(skeleton: style.dropFirst(2), dialect) else { return nil }
-    } else if style == "integer" {
+    var options = NumberOptions.icu(dialect)
+    guard style.withContiguousUTF8({ options.apply(style: $0, dialect) }) else { return nil }
+    self = options
+  }
+
+  private typealias Text = UnsafeBufferPointer<UInt8>
+
+  private mutating func apply(style: Text, _ dialect: ICUMessage.Dialect) -> Bool {
+    switch style {
+    case "": return true
+    case "integer":
       maximumFractionDigits = 0
-    } else if style == "percent" {
+      return true
+    case "percent":
       notation = .percent
-    } else if !style.isEmpty {
-      guard apply(pattern: Array(style.utf8)) else { return nil }
+      return true
+    default:
+      guard let words = style.dropping(prefix: "::") else { return apply(pattern: style) }
+      guard apply(words: words, dialect) else { return false }
+      if !hasDigits, dialect != .formatJS {
+        // ICU's formatters show up to six digits, unlike its patterns. JavaScript's show three, and none of a percentage.
+        (minimumFractionDigits, maximumFractionDigits) = (0, 6)
+      }
+      return true
     }
   }
 
@@ -87,14 +103,15 @@ extension NumberOptions {
 
   /// A pattern of digits: `0` is a digit, `#` one that is only shown if needed, and a comma asks for groups. A percent sign at
   /// the end, maybe after a space, shows the number times 100.
-  private mutating func apply(pattern: [UInt8]) -> Bool {
-    var digits = pattern[...]
-    if digits.last == UInt8(ascii: "%") {
+  private mutating func apply(pattern: Text) -> Bool {
+    var digits = pattern
+    if let number = digits.dropping(suffix: "%") {
       notation = .percent
-      digits.removeLast()
-      let spaces = [" ", "\u{A0}", "\u{202F}"]
-      while let space = spaces.first(where: { digits.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
-        digits.removeLast(space.utf8.count)
+      digits = number
+      while let shorter = digits.dropping(suffix: " ") ?? digits.dropping(suffix: "\u{A0}")
+        ?? digits.dropping(suffix: "\u{202F}")
+      {
+        digits = shorter
       }
     }
     var (least, fractionLeast, fractionMost) = (0, 0, 0)
@@ -130,27 +147,20 @@ extension NumberOptions {
     return true
   }
 
-  /// Words of ICU's number skeletons.
-  private mutating func apply(skeleton: Substring, _ dialect: ICUMessage.Dialect) -> Bool {
-    guard apply(words: skeleton, dialect) else { return false }
-    if !hasDigits, dialect != .formatJS {
-      // ICU's formatters show up to six digits, unlike its patterns. JavaScript's show three, and none of a percentage.
-      (minimumFractionDigits, maximumFractionDigits) = (0, 6)
-    }
-    return true
-  }
-
-  private mutating func apply(words: Substring, _ dialect: ICUMessage.Dialect) -> Bool {
+  /// The words of a number skeleton of ICU.
+  private mutating func apply(words: Text, _ dialect: ICUMessage.Dialect) -> Bool {
     var seen = 0
-    for word in words.split(separator: " ") {
+    var rest = words
+    while let word = rest.takeWord() {
       // Two words about one thing contradict each other, so ICU refuses them.
       let kinds = Self.kinds(ofWord: word)
       guard seen & kinds == 0 else { return false }
       seen |= kinds
-      if let slash = word.firstIndex(of: "/"), slash > word.startIndex {
-        guard apply(word[..<slash], option: word[word.index(after: slash)...]) else { return false }
+      if let slash = word.firstIndex(of: UInt8(ascii: "/")), slash > 0 {
+        let option = Text(rebasing: word[(slash + 1)...])
+        guard apply(Text(rebasing: word[..<slash]), option: option) else { return false }
       } else {
-        guard apply(word: word, dialect) || apply(digits: word.utf8) else { return false }
+        guard apply(word: word, dialect) || apply(digits: word) else { return false }
       }
     }
     // The spaces beside a currency that is left out are not told from those beside the word.
@@ -158,18 +168,19 @@ extension NumberOptions {
   }
 
   /// What a word is about: one bit for each kind.
-  private static func kinds(ofWord word: Substring) -> Int {
+  private static func kinds(ofWord word: Text) -> Int {
     let (precision, integerWidth, grouping, sign, notation, unit, scale) = (1, 2, 4, 8, 16, 32, 64)
-    switch word.utf8.first {
+    switch word.first {
     case UInt8(ascii: "."), UInt8(ascii: "@"): return precision
     case asciiZero: return integerWidth
     case UInt8(ascii: ","): return grouping
     case UInt8(ascii: "+"), UInt8(ascii: "("): return sign
     case UInt8(ascii: "K"): return notation
-    case UInt8(ascii: "%"): return word == "%" ? unit : unit | scale
+    case UInt8(ascii: "%"): return word.count == 1 ? unit : unit | scale
     default: break
     }
-    switch word.prefix(while: { $0 != "-" && $0 != "/" }) {
+    let end = word.firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") } ?? word.count
+    switch Text(rebasing: word[..<end]) {
     case "precision": return precision
     case "integer": return integerWidth
     case "group": return grouping
@@ -202,7 +213,8 @@ extension NumberOptions {
     guard style.hasPrefix("::"), (dialect == .formatJS) != (other == .formatJS) else { return style }
     var words = style.dropFirst(2).split(separator: " ").map { String($0) }
     var options = NumberOptions.icu(dialect)
-    guard options.apply(words: style.dropFirst(2), dialect) else { return isSame(words, in: other) ? style : nil }
+    let isKnown = style.dropFirst(2).withContiguousUTF8 { options.apply(words: $0, dialect) }
+    guard isKnown else { return isSame(words, in: other) ? style : nil }
     let isPercent = options.notation == .percent || options.notation == .percentPoints
     if isPercent {
       guard let percent = options.percentWords(other) else { return nil }
@@ -220,7 +232,7 @@ extension NumberOptions {
   private static func isSame(_ words: [String], in other: ICUMessage.Dialect) -> Bool {
     var seen = 0
     return words.allSatisfy { word in
-      let kinds = kinds(ofWord: word[...])
+      let kinds = word.withContiguousUTF8 { Self.kinds(ofWord: $0) }
       defer { seen |= kinds }
       return !["percent", "%", "scale"].contains { word.hasPrefix($0) } && (other == .formatJS || seen & kinds == 0)
     }
@@ -250,7 +262,7 @@ extension NumberOptions {
     return true
   }
 
-  private mutating func apply(word: Substring, _ dialect: ICUMessage.Dialect) -> Bool {
+  private mutating func apply(word: Text, _ dialect: ICUMessage.Dialect) -> Bool {
     switch word {
     // ICU does not multiply by 100, but JavaScript does.
     case "percent", "%": return add(dialect == .formatJS ? .percent : .percentPoints)
@@ -282,9 +294,7 @@ extension NumberOptions {
     case "sign-negative", "+-": sign = .negative
     case "notation-simple", "decimal-auto", "base-unit": break
     default:
-      guard word.hasPrefix("rounding-mode-"), let known = Self.roundingWords.first(where: { $0.word == word }) else {
-        return false
-      }
+      guard let known = Self.roundingWords.first(where: { word.equals($0.word) }) else { return false }
       rounding = known.mode
     }
     return true
@@ -304,29 +314,28 @@ extension NumberOptions {
   }
 
   /// A word with an option after a slash.
-  private mutating func apply(_ word: Substring, option: Substring) -> Bool {
+  private mutating func apply(_ word: Text, option: Text) -> Bool {
     switch word {
     case "currency":
-      guard option.utf8.count == 3, option.utf8.allSatisfy({ $0.isASCIILetter }) else { return false }
-      currency = option.uppercased()
-      return add(.currency)
+      currency = Subtag(currency: option)
+      return currency != nil && add(.currency)
     case "scale":
       // Powers of ten only: others need a multiplication that no style has.
-      let digits = option.utf8
-      guard digits.first == UInt8(ascii: "1"), digits.count <= 16, digits.dropFirst().allSatisfy({ $0 == asciiZero })
+      guard let zeros = option.dropping(prefix: "1"), zeros.count <= 15, zeros.allSatisfy({ $0 == asciiZero })
       else { return false }
-      scale = digits.count - 1
+      scale = zeros.count
     case "numbering-system":
-      guard NumberSymbols.hasNumberingSystem(option) else { return false }
-      numberingSystem = String(option)
+      guard let name = Subtag(packing: option), NumberSymbols.hasNumberingSystem(name) else { return false }
+      numberingSystem = name
     case "integer-width":
-      let zeros = option.drop { $0 == "*" || $0 == "+" }
-      guard option.utf8.count - zeros.utf8.count == 1, zeros.utf8.count <= 99,
-        zeros.utf8.allSatisfy({ $0 == asciiZero })
+      guard let zeros = option.dropping(prefix: "*") ?? option.dropping(prefix: "+"), zeros.count <= 99,
+        zeros.allSatisfy({ $0 == asciiZero })
       else { return false }
-      minimumIntegerDigits = zeros.utf8.count
+      minimumIntegerDigits = zeros.count
     case "precision-increment":
-      guard let step = DisplayDecimal(String(option)), !step.isNegative, step.compactExponent == 0 else { return false }
+      guard let step = try? DisplayDecimal(utf8: option), !step.isNegative, step.compactExponent == 0 else {
+        return false
+      }
       let limit = 1_000_000
       let increment = step.digits.reduce(0) { min(10 * $0 + Int($1 - asciiZero), limit + 1) }
       guard (1...limit).contains(increment) else { return false }
@@ -335,7 +344,7 @@ extension NumberOptions {
       maximumFractionDigits = step.fractionDigitCount
     default:
       // `.00/w`: no fraction if it has only zeros.
-      guard option == "w", apply(digits: word.utf8) else { return false }
+      guard option.equals("w"), apply(digits: word) else { return false }
       dropsZeroFraction = true
     }
     return true
@@ -343,19 +352,17 @@ extension NumberOptions {
 
   /// A word about digits: `.00##` for the fraction, `@@#` for significant digits, `000` for the integer. An asterisk at the
   /// end allows any number of further digits.
-  private mutating func apply(digits: Substring.UTF8View) -> Bool {
-    func counts(_ rest: Substring.UTF8View, _ needed: UInt8) -> (least: Int, most: Int)? {
-      let least = rest.prefix { $0 == needed }.count
-      let optional = rest.dropFirst(least)
-      if optional.count == 1, optional.first == UInt8(ascii: "*") || optional.first == UInt8(ascii: "+") {
-        return least <= 99 ? (least, 99) : nil
-      }
+  private mutating func apply(digits: Text) -> Bool {
+    func counts(_ rest: Text, _ needed: UInt8) -> (least: Int, most: Int)? {
+      let least = rest.firstIndex { $0 != needed } ?? rest.count
+      let optional = Text(rebasing: rest[least...])
+      if optional.equals("*") || optional.equals("+") { return least <= 99 ? (least, 99) : nil }
       guard rest.count <= 99, optional.allSatisfy({ $0 == UInt8(ascii: "#") }) else { return nil }
       return (least, rest.count)
     }
     switch digits.first {
     case UInt8(ascii: "."):
-      guard let (least, most) = counts(digits.dropFirst(), asciiZero) else { return false }
+      guard let (least, most) = counts(Text(rebasing: digits[1...]), asciiZero) else { return false }
       (minimumFractionDigits, maximumFractionDigits) = (least, most)
     case UInt8(ascii: "@"):
       guard let (least, most) = counts(digits, UInt8(ascii: "@")) else { return false }
@@ -366,5 +373,31 @@ extension NumberOptions {
     default: return false
     }
     return true
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate static func ~= (word: StaticString, text: Self) -> Bool { text.equals(word) }
+
+  fileprivate func dropping(prefix: StaticString) -> Self? {
+    let length = prefix.utf8CodeUnitCount
+    guard count >= length, Self(rebasing: self[..<length]).equals(prefix) else { return nil }
+    return Self(rebasing: self[length...])
+  }
+
+  fileprivate func dropping(suffix: StaticString) -> Self? {
+    let length = count - suffix.utf8CodeUnitCount
+    guard length >= 0, Self(rebasing: self[length...]).equals(suffix) else { return nil }
+    return Self(rebasing: self[..<length])
+  }
+
+  /// Removes the first word, up to the next space; `nil` if there is none.
+  fileprivate mutating func takeWord() -> Self? {
+    let space = UInt8(ascii: " ")
+    guard let start = firstIndex(where: { $0 != space }) else { return nil }
+    let end = self[start...].firstIndex(of: space) ?? count
+    let word = Self(rebasing: self[start..<end])
+    self = Self(rebasing: self[end...])
+    return word
   }
 }

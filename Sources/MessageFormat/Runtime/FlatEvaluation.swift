@@ -256,7 +256,7 @@ private struct FlatEvaluation {
       return selector.category == code[key + 1] ? 1 : -1
     default:
       let text = slice(code[key + 1], code[key + 2])
-      if selector.text.utf8.elementsEqual(text) { return 2 }
+      if text.equals(selector.text) { return 2 }
       let isEqual =
         code[key] == FlatMessage.Key.equivalentText && selector.text == String(decoding: text, as: UTF8.self)
       return isEqual ? 2 : -1

@@ -13,7 +13,7 @@ extension FlatMessage {
     return reader.read(0..<nodes.count, nil) ? FlatMessage(reader.builder, bytes: bytes, dialect) : nil
   }
 
-  private struct ICUReader {
+  private struct ICUReader: ~Copyable {
     let bytes: [UInt8]
     let nodes: [ICUMessage.Node]
     let variables: [String]
@@ -49,7 +49,7 @@ extension FlatMessage {
     private mutating func value(of node: ICUMessage.Node) -> Int32? {
       var value = Value(name: variables[node.variable])
       guard !node.span.isEmpty else { return builder.add(value) }
-      guard bytes[node.span.range].elementsEqual("number".utf8) else { return nil }
+      guard bytes.equals(node.span, "number") else { return nil }
       value.kind = .number
       if !node.style.isEmpty {
         guard let options = options(of: node.style) else { return nil }
@@ -104,20 +104,19 @@ extension FlatMessage {
     ///
     /// - Returns: `false` if nothing selects the branch, and `nil` if there is no flat form.
     private mutating func readKey(of branch: ICUMessage.Node, isText: Bool) -> Bool? {
-      let name = bytes[branch.span.range]
       if branch.kind == .replacedBranch { return false }
       if branch.kind == .exactBranch {
         guard branch.isInteger, let value = Int32(exactly: branch.value) else { return nil }
         builder.beginBranch()
         builder.append(key: Key.exact, value)
-      } else if name.elementsEqual("other".utf8) {
+      } else if bytes.equals(branch.span, "other") {
         builder.beginBranch()
         builder.append(key: Key.any)
       } else if isText {
         builder.beginBranch()
         builder.append(Key.text, branch.span)
       } else {
-        guard let category = PluralCategory(rawValue: String(decoding: name, as: UTF8.self)) else { return false }
+        guard let category = PluralCategory(rawValue: bytes.text(branch.span)) else { return false }
         builder.beginBranch()
         // In Flutter, the forms for 0, 1 and 2 are for these numbers, too.
         let number = branch.isInteger ? Int32(truncatingIfNeeded: branch.value) : FlatMessage.noNumber

@@ -8,7 +8,7 @@ extension FlatMessage {
     return reader.read() ? FlatMessage(reader.builder, bytes: message.bytes, nil) : nil
   }
 
-  private struct UnicodeReader {
+  private struct UnicodeReader: ~Copyable {
     private let message: MessageBuilder
     private(set) var builder = FlatBuilder()
     /// The indexes of the values of variables; -1 for those that are not there yet.

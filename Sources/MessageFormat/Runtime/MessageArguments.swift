@@ -92,12 +92,14 @@ extension MessageArguments {
   }
 
   /// All entries, in the order of the caller.
-  private var entries: [Entry] {
+  // Inlined, it would be several times the code, for what is rarely called.
+  @inline(never)
+  private func entries() -> [Entry] {
     isEmpty ? [] : [Entry(name: firstName, value: firstValue)] + (rest?.entries ?? [])
   }
 
   /// The names and values in their order, for what takes arguments by position.
-  package var list: [(name: String, value: FormatArgument)] { entries.map { ($0.name, $0.value) } }
+  package var list: [(name: String, value: FormatArgument)] { entries().map { ($0.name, $0.value) } }
 
   /// Whether there is one value, and it is that of a variable.
   @inline(__always)
@@ -116,7 +118,7 @@ extension MessageArguments {
       return !isEmpty && firstName == name ? firstValue : nil
     }
     set {
-      var entries = entries
+      var entries = entries()
       entries.removeAll { $0.name == name }
       if let newValue { entries.append(Entry(name: name, value: newValue)) }
       self = MessageArguments(entries: entries)
@@ -126,10 +128,10 @@ extension MessageArguments {
 
 extension MessageArguments: Hashable {
   /// Whether two lists have the same names and values in the same order.
-  public static func == (one: MessageArguments, other: MessageArguments) -> Bool { one.entries == other.entries }
+  public static func == (one: MessageArguments, other: MessageArguments) -> Bool { one.entries() == other.entries() }
 
   /// Hashes the names and values.
-  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(entries()) }
 }
 
 extension MessageArguments: ExpressibleByDictionaryLiteral {

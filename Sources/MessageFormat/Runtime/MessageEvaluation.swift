@@ -3,7 +3,7 @@ import FormatArguments
 /// Formats one message: it resolves what the pattern needs, and nothing else, and everything at most once.
 ///
 /// - SeeAlso: The section "Formatting" of Unicode MessageFormat.
-struct MessageEvaluation {
+struct MessageEvaluation: ~Copyable {
   /// The value of an expression or a variable.
   enum Resolved {
     case value(MessageValue)
@@ -154,7 +154,7 @@ struct MessageEvaluation {
   private mutating func call(_ expression: MessageModel.Expression, _ operand: Resolved?) -> Resolved {
     let custom = settings.functions.isEmpty ? nil : settings.functions[text(expression.function)]
     guard custom != nil || expression.standard != .none else {
-      report(.unknownFunction, ":" + text(expression.function), at: expression.offset)
+      report(.unknownFunction, of: expression)
       return .fallback
     }
     var value: MessageValue?
@@ -163,7 +163,7 @@ struct MessageEvaluation {
     case .value(let resolved)?: value = resolved
     case .fallback?, .missingString?:
       if custom == nil, expression.standard == .string { return .missingString }
-      report(.badOperand, ":" + text(expression.function), at: expression.offset)
+      report(MessageIssue.Kind.badOperand, of: expression)
       return .fallback
     }
     let (options, universal) = resolveOptions(of: expression)
@@ -186,14 +186,16 @@ struct MessageEvaluation {
     }
   }
 
-  mutating func report(_ error: MessageFunctionError, of expression: MessageModel.Expression) {
-    if case .badOption(let name) = error {
-      let option = model.options[expression.options].first { text($0.name) == name }
-      return report(.badOption, name, at: option?.offset ?? expression.offset)
-    }
+  private mutating func report(_ error: MessageFunctionError, of expression: MessageModel.Expression) {
+    guard case .badOption(let name) = error else { return report(error.kind, of: expression) }
+    let option = model.options[expression.options].first { text($0.name) == name }
+    report(.badOption, name, at: option?.offset ?? expression.offset)
+  }
+
+  private mutating func report(_ kind: MessageIssue.Kind, of expression: MessageModel.Expression) {
     let isBare = expression.function.isEmpty
     let subject = isBare ? model.fallback(for: expression) : ":" + text(expression.function)
-    report(error.kind, subject, at: expression.offset)
+    report(kind, subject, at: expression.offset)
   }
 
   // MARK: Options

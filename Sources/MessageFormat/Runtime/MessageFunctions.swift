@@ -170,14 +170,14 @@ public struct MessageValue: Sendable {
     let selection: Selection?
   }
 
-  enum Storage: Sendable {
+  indirect enum Storage: Sendable {
     /// A value without a function.
     case plain(FormatArgument)
     /// A value of `:string`, which selects by its text.
     case string(String)
     /// A value of a function for numbers.
     case number(NumberValue)
-    indirect case custom(Custom)
+    case custom(Custom)
   }
 
   var storage: Storage

@@ -28,6 +28,10 @@ public struct MessageIssue: Sendable, Hashable {
   public let subject: String
   /// The place in the UTF-8 of the message's source; 0 for a message that was not read from a source.
   public let offset: Int
+
+  package init(kind: Kind, subject: String, offset: Int) {
+    (self.kind, self.subject, self.offset) = (kind, subject, offset)
+  }
 }
 
 extension MessageIssue: CustomStringConvertible {
@@ -51,8 +55,3 @@ extension MessageIssue: CustomStringConvertible {
     NumberOptions.values(of: subject).map { "must be \($0)" } ?? "is missing or has a value that it cannot have"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension MessageIssue: Codable {}
-  extension MessageIssue.Kind: Codable {}
-#endif

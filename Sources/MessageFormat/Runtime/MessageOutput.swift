@@ -52,13 +52,13 @@ struct MessageOutput: ~Copyable {
   }
 
   mutating func appendFallback(_ source: String) {
-    isolate(nil, isIsolated: false) { output in
-      if output.target == .text {
-        output.buffer.append("{\(source)}")
-      } else {
-        output.parts.append(.fallback(source: source))
-      }
+    let isIsolated = beginIsolate(nil, isIsolated: false)
+    if target == .text {
+      buffer.append("{\(source)}")
+    } else {
+      parts.append(.fallback(source: source))
     }
+    if isIsolated { appendIsolate("\u{2069}") }
   }
 
   /// Appends a value.
@@ -77,37 +77,35 @@ struct MessageOutput: ~Copyable {
       append(number, of: value, value.direction)
     case .custom(let custom):
       guard let format = custom.format else { throw .unsupportedOperation }
-      let pieces = try format()
-      isolate(value.direction, isIsolated: value.isIsolated) { output in
-        if output.target == .text {
-          for piece in pieces { output.buffer.append(piece.text) }
-        } else {
-          output.appendValue(value, pieces.map { $0.text }.joined(), pieces, value.direction)
-        }
-      }
+      append(try format(), of: value, value.direction)
     }
   }
 
   private mutating func append(_ text: String, of value: MessageValue) {
-    isolate(value.direction, isIsolated: value.isIsolated) { output in
-      if output.target == .text {
-        output.buffer.append(text)
-      } else {
-        output.appendValue(value, text, [], value.direction)
-      }
+    let isIsolated = beginIsolate(value.direction, isIsolated: value.isIsolated)
+    if target == .text {
+      buffer.append(text)
+    } else {
+      appendValue(value, text, [], value.direction)
     }
+    if isIsolated { appendIsolate("\u{2069}") }
   }
 
   private mutating func append(_ number: NumberValue, of value: MessageValue, _ direction: MessageDirection?) {
-    let settings = settings
-    isolate(direction, isIsolated: value.isIsolated) { output in
-      if output.target == .text {
-        settings.numbers.append(number, to: &output.buffer)
-      } else {
-        let pieces = settings.numbers.parts(of: number)
-        output.appendValue(value, pieces.map { $0.text }.joined(), pieces, direction)
-      }
+    guard target == .text else { return append(settings.numbers.parts(of: number), of: value, direction) }
+    let isIsolated = beginIsolate(direction, isIsolated: value.isIsolated)
+    settings.numbers.append(number, to: &buffer)
+    if isIsolated { appendIsolate("\u{2069}") }
+  }
+
+  private mutating func append(_ pieces: [MessageSubpart], of value: MessageValue, _ direction: MessageDirection?) {
+    let isIsolated = beginIsolate(direction, isIsolated: value.isIsolated)
+    if target == .text {
+      for piece in pieces { buffer.append(piece.text) }
+    } else {
+      appendValue(value, pieces.map { $0.text }.joined(), pieces, direction)
     }
+    if isIsolated { appendIsolate("\u{2069}") }
   }
 
   private mutating func appendValue(
@@ -121,25 +119,21 @@ struct MessageOutput: ~Copyable {
     )
   }
 
-  /// Writes a value with the isolates that it needs.
+  /// Begins an isolate, if a value needs one.
   ///
   /// - SeeAlso: "Default Bidi Strategy" in the section "Handling Bidirectional Text" of Unicode MessageFormat.
-  private mutating func isolate(
-    _ direction: MessageDirection?,
-    isIsolated: Bool,
-    _ write: (inout MessageOutput) -> Void
-  ) {
+  /// - Returns: Whether it is to be ended behind the value.
+  private mutating func beginIsolate(_ direction: MessageDirection?, isIsolated: Bool) -> Bool {
     let isBare =
       !isIsolating
       || (direction == .leftToRight && settings.direction == .leftToRight && !isIsolated)
-    if isBare { return write(&self) }
+    if isBare { return false }
     switch direction {
     case .leftToRight?: appendIsolate("\u{2066}")
     case .rightToLeft?: appendIsolate("\u{2067}")
     case nil: appendIsolate("\u{2068}")
     }
-    write(&self)
-    appendIsolate("\u{2069}")
+    return true
   }
 
   private mutating func appendIsolate(_ mark: String) {

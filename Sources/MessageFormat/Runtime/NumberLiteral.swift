@@ -45,16 +45,9 @@ struct NumberLiteral {
 
   /// The value, if the text is how an integer of 64 bits is written: no fraction, no exponent and not `-0`.
   var canonicalInteger: Int64? {
-    guard fraction.isEmpty, exponent.isEmpty, integer.count <= 19 else { return nil }
-    var value: Int64 = 0
-    for place in integer {
-      let (product, overflows) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carries) = product.subtractingReportingOverflow(Int64(text[place] & 0xF))
-      guard !overflows, !carries else { return nil }
-      value = sum
-    }
-    if isNegative { return value == 0 ? nil : value }
-    return value == .min ? nil : -value
+    guard fraction.isEmpty, exponent.isEmpty else { return nil }
+    let value = Int64(digits: UnsafeBufferPointer(rebasing: text[integer]), isNegative: isNegative)
+    return isNegative && value == 0 ? nil : value
   }
 
   /// The value without zeros at the end of its fraction; `nil` if it has more digits than a decimal can have.
@@ -71,5 +64,21 @@ struct NumberLiteral {
     for place in exponent { power = min(power * 10 + Int(text[place] & 0xF), 1_000_000) }
     let isDown = text[exponent.lowerBound - 1] == UInt8(ascii: "-")
     return mantissa.multiplied(byPowerOfTen: isDown ? -power : power)?.withoutTrailingFractionZeros
+  }
+}
+
+extension Int64 {
+  /// The value of some digits; `nil` if it is too large.
+  init?(digits: UnsafeBufferPointer<UInt8>, isNegative: Bool) {
+    // Below zero, there is one value more.
+    var value: Int64 = 0
+    for digit in digits {
+      let (product, overflows) = value.multipliedReportingOverflow(by: 10)
+      let (difference, carries) = product.subtractingReportingOverflow(Int64(digit & 0xF))
+      guard !overflows, !carries else { return nil }
+      value = difference
+    }
+    guard isNegative || value != .min else { return nil }
+    self = isNegative ? value : -value
   }
 }

@@ -1,6 +1,7 @@
 import Decimals
 import FormatArguments
 import NumberStyles
+@_spi(Core) import PluralBase
 
 /// The options of the functions for numbers.
 ///
@@ -15,14 +16,14 @@ package struct NumberOptions: Sendable {
   var setsSelect = false
   var sign: NumberStyle.SignDisplay?
   var grouping: NumberStyle.Grouping?
-  var minimumIntegerDigits: Int?
-  var minimumFractionDigits: Int?
-  var maximumFractionDigits: Int?
-  var minimumSignificantDigits: Int?
-  var maximumSignificantDigits: Int?
+  @SmallNumber var minimumIntegerDigits: Int?
+  @SmallNumber var minimumFractionDigits: Int?
+  @SmallNumber var maximumFractionDigits: Int?
+  @SmallNumber var minimumSignificantDigits: Int?
+  @SmallNumber var maximumSignificantDigits: Int?
   var rounding: RoundingMode?
   var roundingPriority: RoundingPriority?
-  var roundingIncrement: Int?
+  @SmallNumber var roundingIncrement: Int?
   /// Whether the fraction of an integer is left out: the option `trailingZeroDisplay`.
   var dropsZeroFraction: Bool?
   /// What is written around the digits.
@@ -30,7 +31,7 @@ package struct NumberOptions: Sendable {
   /// The power of ten by which the number is multiplied: the word `scale` of ICU's skeletons.
   var scale = 0
   /// The numbering system, if it is not that of the locale: a word of ICU's skeletons.
-  var numberingSystem: String?
+  var numberingSystem: Subtag?
   /// Whether ICU's rounding is the default, and not that of Unicode MessageFormat.
   var roundsHalfToEven = false
 
@@ -43,11 +44,11 @@ package struct NumberOptions: Sendable {
   enum CurrencySign: String, Sendable, CaseIterable { case standard, accounting }
 
   /// The code of the currency.
-  var currency: String?
+  var currency: Subtag?
   var currencyDisplay: CurrencyDisplay?
   var currencySign: CurrencySign?
   /// The digits of an amount after the separator; `nil` for those of the currency.
-  var currencyDigits: Int?
+  @SmallNumber var currencyDigits: Int?
 
   /// The options of a number without any in ICU's messages. In FormatJS's, numbers are rounded as in JavaScript.
   static func icu(_ dialect: ICUMessage.Dialect) -> NumberOptions {
@@ -81,7 +82,7 @@ package struct NumberOptions: Sendable {
     add("minimumSignificantDigits", minimumSignificantDigits.map { "\($0)" })
     add("maximumSignificantDigits", maximumSignificantDigits.map { "\($0)" })
     if notation == .currency {
-      add("currency", currency)
+      add("currency", currency?.text(as: .uppercased))
       add("currencyDisplay", currencyDisplay?.rawValue)
       add("currencySign", currencySign?.rawValue)
       add("fractionDigits", currencyDigits.map { "\($0)" })
@@ -105,70 +106,84 @@ package struct NumberOptions: Sendable {
     var ownMinimum = (fraction: false, significant: false)
     var ownMaximum = ownMinimum
     for option in options.all {
-      let text = option.value.messageText
-      var isValid = true
-      func set<Word>(_ word: inout Word?, _ known: Word?) {
-        if let known { word = known } else { isValid = false }
-      }
-      func count(_ count: inout Int?, atLeast least: Int = 0) {
-        if let known = Self.digitSize(option.value), known >= least { count = known } else { isValid = false }
-      }
-      switch option.name {
-      case "currency" where function == .currency:
-        isValid = text.utf8.count == 3 && text.utf8.allSatisfy { $0.isASCIILetter }
-        // An amount keeps its currency: with another one, it would be another amount.
-        if isValid, let currency { isValid = currency == text.uppercased() }
-        if isValid { currency = text.uppercased() }
-      case "currencyDisplay" where function == .currency: set(&currencyDisplay, CurrencyDisplay(rawValue: text))
-      case "currencySign" where function == .currency: set(&currencySign, CurrencySign(rawValue: text))
-      case "fractionDigits" where function == .currency:
-        if text == "auto" { currencyDigits = nil } else { count(&currencyDigits) }
-      case "select" where function != .percent && function != .currency:
-        setsSelect = true
-        select = option.isLiteral ? Select(rawValue: text) : nil
-        isValid = select != nil
-      case "signDisplay" where function != .currency: set(&sign, NumberStyle.SignDisplay(named: text))
-      case "useGrouping": set(&grouping, NumberStyle.Grouping(named: text))
-      case "minimumIntegerDigits" where function != .percent: count(&minimumIntegerDigits)
-      case "maximumSignificantDigits":
-        count(&maximumSignificantDigits, atLeast: 1)
-        ownMaximum.significant = isValid
-      case "minimumFractionDigits" where function != .integer && function != .currency:
-        count(&minimumFractionDigits)
-        ownMinimum.fraction = isValid
-      case "maximumFractionDigits" where function != .integer && function != .currency:
-        count(&maximumFractionDigits)
-        ownMaximum.fraction = isValid
-      case "minimumSignificantDigits" where function != .integer:
-        count(&minimumSignificantDigits, atLeast: 1)
-        ownMinimum.significant = isValid
-      case "roundingMode" where function != .integer: set(&rounding, RoundingMode(named: text))
-      case "roundingPriority" where function != .integer: set(&roundingPriority, RoundingPriority(rawValue: text))
-      case "roundingIncrement" where function == .number || function == .currency:
-        set(&roundingIncrement, Self.increments.first { text == "\($0)" })
-      case "trailingZeroDisplay" where function != .integer:
-        isValid = text == "auto" || text == "stripIfInteger"
-        if isValid { dropsZeroFraction = text == "stripIfInteger" }
+      guard let name = Name(rawValue: option.name), function.takes(name) else { continue }
+      let isValid = set(name, to: option.value, isLiteral: option.isLiteral)
+      switch name {
+      case .minimumFractionDigits: ownMinimum.fraction = isValid
+      case .maximumFractionDigits: ownMaximum.fraction = isValid
+      case .minimumSignificantDigits: ownMinimum.significant = isValid
+      case .maximumSignificantDigits: ownMaximum.significant = isValid
       default: break
       }
       if !isValid { problems.append(.badOption(option.name)) }
     }
     if isRefused { select = nil }
-    if Self.fit(&minimumFractionDigits, &maximumFractionDigits, ownMinimum.fraction, ownMaximum.fraction) {
+    if Self.fit(&_minimumFractionDigits, &_maximumFractionDigits, ownMinimum.fraction, ownMaximum.fraction) {
       problems.append(.badOption("maximumFractionDigits"))
     }
-    if Self.fit(&minimumSignificantDigits, &maximumSignificantDigits, ownMinimum.significant, ownMaximum.significant) {
+    if Self.fit(&_minimumSignificantDigits, &_maximumSignificantDigits, ownMinimum.significant, ownMaximum.significant)
+    {
       problems.append(.badOption("maximumSignificantDigits"))
     }
     return problems
   }
 
+  /// Sets an option.
+  ///
+  /// - Returns: `false` if the value is wrong.
+  private mutating func set(_ name: Name, to value: FormatArgument, isLiteral: Bool) -> Bool {
+    let text = value.messageText
+    let size = Self.digitSize(value)
+    func replace<Word>(_ word: inout Word?, by known: Word?) -> Bool {
+      if let known { word = known }
+      return known != nil
+    }
+    func count(_ count: inout Int?, atLeast least: Int = 0) -> Bool {
+      replace(&count, by: size.flatMap { $0 >= least ? $0 : nil })
+    }
+    switch name {
+    case .currency:
+      let code = text.withContiguousUTF8 { Subtag(currency: $0) }
+      // An amount keeps its currency: with another one, it would be another amount.
+      guard let code, code == currency ?? code else { return false }
+      currency = code
+    case .currencyDisplay: return replace(&currencyDisplay, by: CurrencyDisplay(rawValue: text))
+    case .currencySign: return replace(&currencySign, by: CurrencySign(rawValue: text))
+    case .fractionDigits:
+      if text != "auto" { return count(&currencyDigits) }
+      currencyDigits = nil
+    case .select:
+      setsSelect = true
+      select = isLiteral ? Select(rawValue: text) : nil
+      return select != nil
+    case .signDisplay: return replace(&sign, by: NumberStyle.SignDisplay(named: text))
+    case .useGrouping: return replace(&grouping, by: NumberStyle.Grouping(named: text))
+    case .minimumIntegerDigits: return count(&minimumIntegerDigits)
+    case .minimumFractionDigits: return count(&minimumFractionDigits)
+    case .maximumFractionDigits: return count(&maximumFractionDigits)
+    case .minimumSignificantDigits: return count(&minimumSignificantDigits, atLeast: 1)
+    case .maximumSignificantDigits: return count(&maximumSignificantDigits, atLeast: 1)
+    case .roundingMode: return replace(&rounding, by: RoundingMode(named: text))
+    case .roundingPriority: return replace(&roundingPriority, by: RoundingPriority(rawValue: text))
+    case .roundingIncrement: return replace(&roundingIncrement, by: Self.increments.first { text == "\($0)" })
+    case .trailingZeroDisplay:
+      guard text == "auto" || text == "stripIfInteger" else { return false }
+      dropsZeroFraction = text == "stripIfInteger"
+    }
+    return true
+  }
+
   /// Makes a minimum and a maximum fit together: the option of the expression wins over that of the operand.
   ///
   /// - Returns: `true` if the expression itself has a maximum below its minimum. The minimum is used then.
-  private static func fit(_ least: inout Int?, _ most: inout Int?, _ ownsLeast: Bool, _ ownsMost: Bool) -> Bool {
-    guard let minimum = least, let maximum = most, minimum > maximum else { return false }
-    if ownsMost && !ownsLeast { least = maximum } else { most = minimum }
+  private static func fit(
+    _ least: inout SmallNumber,
+    _ most: inout SmallNumber,
+    _ ownsLeast: Bool,
+    _ ownsMost: Bool
+  ) -> Bool {
+    guard let minimum = least.wrappedValue, let maximum = most.wrappedValue, minimum > maximum else { return false }
+    if ownsMost && !ownsLeast { least = most } else { most = least }
     return ownsLeast && ownsMost
   }
 
@@ -203,6 +218,46 @@ package struct NumberOptions: Sendable {
   }
 }
 
+/// A number of digits or another small number, or none. Options that need no memory of their own are copied fast, and by less
+/// code.
+@propertyWrapper
+struct SmallNumber: Sendable {
+  /// The number; -1 for none.
+  private var number: Int32 = -1
+
+  var wrappedValue: Int? {
+    get { number < 0 ? nil : Int(number) }
+    set { number = newValue.map { Int32(clamping: $0) } ?? -1 }
+  }
+}
+
+extension NumberOptions {
+  /// The names of the options.
+  fileprivate enum Name: String {
+    case currency, currencyDisplay, currencySign, fractionDigits
+    case select, signDisplay, useGrouping
+    case minimumIntegerDigits, minimumFractionDigits, maximumFractionDigits
+    case minimumSignificantDigits, maximumSignificantDigits
+    case roundingMode, roundingPriority, roundingIncrement, trailingZeroDisplay
+  }
+}
+
+extension StandardFunction {
+  /// Whether the function has an option.
+  fileprivate func takes(_ option: NumberOptions.Name) -> Bool {
+    switch option {
+    case .useGrouping, .maximumSignificantDigits: true
+    case .currency, .currencyDisplay, .currencySign, .fractionDigits: self == .currency
+    case .select: self != .percent && self != .currency
+    case .signDisplay: self != .currency
+    case .minimumIntegerDigits: self != .percent
+    case .minimumFractionDigits, .maximumFractionDigits: self != .integer && self != .currency
+    case .minimumSignificantDigits, .roundingMode, .roundingPriority, .trailingZeroDisplay: self != .integer
+    case .roundingIncrement: self == .number || self == .currency
+    }
+  }
+}
+
 /// A style whose values have names in Unicode MessageFormat.
 protocol NamedStyle: Equatable {
   static var names: [(name: String, value: Self)] { get }
@@ -234,4 +289,19 @@ extension RoundingMode: NamedStyle {
     ("ceil", .ceil), ("floor", .floor), ("expand", .expand), ("trunc", .trunc), ("halfCeil", .halfCeil),
     ("halfFloor", .halfFloor), ("halfExpand", .halfExpand), ("halfTrunc", .halfTrunc), ("halfEven", .halfEven),
   ]
+}
+
+extension Subtag {
+  /// The code of a currency: three letters; `nil` for another text.
+  init?(currency text: UnsafeBufferPointer<UInt8>) {
+    guard let code = Subtag(packing: text), code.count == 3, code.isAlphabetic else { return nil }
+    self = code
+  }
+
+  /// The subtag as text.
+  func text(as spelling: Spelling) -> String {
+    var bytes: [UInt8] = []
+    append(to: &bytes, as: spelling)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

@@ -1,11 +1,12 @@
 import Decimals
 import NumberDisplay
 import NumberStyles
+@_spi(Core) import PluralBase
 import Plurals
 
 /// The only place where messages show numbers: it writes them in the styles of `NumberStyles`, and finds the category of
 /// what is shown.
-struct NumberPresenter: Sendable {
+struct NumberPresenter: ~Copyable, Sendable {
   private let locale: String
   private let symbols: NumberSymbols
   private let language: NumberLanguage
@@ -144,7 +145,8 @@ extension NumberValue {
       decimal.isZero
       ? 1 : decimal.integerDigitCount - zeros + (options.notation == .percent ? 2 : 0)
     var digits = significant.upperBound - point
-    let most = fraction?.upperBound ?? (options.currency.map { NumberStyle.fractionDigits(ofCurrency: $0) } ?? 0)
+    let usual = options.currency == nil ? 0 : NumberStyle.fractionDigits(ofCurrency: options.currencyCode)
+    let most = fraction?.upperBound ?? usual
     // Where both kinds of digits end at the same place, a carry makes one less of the significant ones.
     if digits == most, decimal.carries(toSignificantDigits: significant.upperBound, style.rounding) { digits -= 1 }
     if priority == .morePrecision ? digits >= most : digits < most { style.significantDigits = significant }
@@ -152,6 +154,8 @@ extension NumberValue {
 }
 
 extension NumberOptions {
+  fileprivate var currencyCode: String { currency?.text(as: .uppercased) ?? "XXX" }
+
   /// Whether an amount is shown without its currency.
   fileprivate var hidesCurrency: Bool { notation == .currency && currencyDisplay == .never }
 
@@ -184,8 +188,8 @@ extension NumberOptions {
 extension NumberOptions {
   fileprivate var style: NumberStyle {
     switch notation {
-    case .currency: .currency(currency ?? "XXX", as: currencyDisplay?.style ?? .symbol)
-    case .compactCurrency: .compactCurrency(currency ?? "XXX", as: currencyDisplay?.style ?? .symbol)
+    case .currency: .currency(currencyCode, as: currencyDisplay?.style ?? .symbol)
+    case .compactCurrency: .compactCurrency(currencyCode, as: currencyDisplay?.style ?? .symbol)
     case .decimal: .decimal
     case .percent: .percent
     case .percentPoints: .percentPoints

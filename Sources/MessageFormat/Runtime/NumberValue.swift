@@ -99,9 +99,7 @@ struct NumberValue: Sendable {
 
   /// Turns a decimal that is a small integer into one.
   private mutating func normalize() {
-    guard !keepsDigits, case .decimal(let decimal) = number, decimal.fractionDigitCount == 0,
-      let integer = Int64(decimal.plainText)
-    else { return }
+    guard !keepsDigits, case .decimal(let decimal) = number, let integer = decimal.integer else { return }
     number = .integer(integer)
   }
 
@@ -125,8 +123,7 @@ enum ExactNumber {
   var integer: Int64? {
     switch self {
     case .integer(let value): value
-    case .decimal(let value):
-      value.fractionDigitCount == 0 && value.digits.count <= 19 ? Int64(value.plainText) : nil
+    case .decimal(let value): value.integer
     }
   }
 
@@ -147,6 +144,12 @@ enum ExactNumber {
 extension DisplayDecimal {
   /// The digits with a full stop and a minus sign, without an exponent.
   var plainText: String { String(decoding: plainBytes(withSign: true), as: UTF8.self) }
+
+  /// The value without its sign for zero, if it is an integer of 64 bits without fraction digits.
+  var integer: Int64? {
+    guard fractionDigitCount == 0 else { return nil }
+    return digits.withUnsafeBufferPointer { Int64(digits: $0, isNegative: isNegative) }
+  }
 
   /// Whether a text is the plain text. Most texts have another length, so that no digits are compared.
   fileprivate func isWritten(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -144,7 +144,7 @@ extension MessageEvaluation {
 
   private func isEqual(_ key: MessageModel.Span, _ text: String) -> Bool {
     let key = slice(key)
-    if text.utf8.elementsEqual(key) { return true }
+    if key.equals(text) { return true }
     return key.hasNonASCII && String(decoding: key, as: UTF8.self) == text
   }
 }

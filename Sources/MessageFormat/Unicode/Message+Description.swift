@@ -13,7 +13,7 @@ extension Message: CustomStringConvertible {
 }
 
 /// Writes a message in its syntax.
-private struct MessagePrinter {
+private struct MessagePrinter: ~Copyable {
   let model: MessageModel
   var output: [UInt8] = []
 

@@ -3,7 +3,7 @@ import Decimals
 /// Reads Unicode MessageFormat in one pass over its UTF-8, and never goes back.
 ///
 /// - SeeAlso: `message.abnf` of Unicode MessageFormat.
-struct MessageParser {
+struct MessageParser: ~Copyable {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
   private(set) var builder = MessageBuilder()

@@ -42,16 +42,17 @@ extension MessageBuilder {
   private func checkOptionNames() throws(MessageProblem) {
     for expression in expressions where expression.options.count > 1 {
       let isLong = expression.options.count > 8
-      var names: Set<String> = []
+      var names: [String: Int] = [:]
       for (place, option) in zip(expression.options, options[expression.options]) {
         let name = text(option.name)
         let isRepeated =
           isLong
-          ? !names.insert(name).inserted
+          ? names[name] != nil
           : options[expression.options.lowerBound..<place].contains { text($0.name) == name }
         if isRepeated {
           throw MessageProblem(.duplicateOptionName, at: option.offset, "the option \(name) is already there")
         }
+        if isLong { names[name] = place }
       }
     }
   }
@@ -102,8 +103,13 @@ extension MessageBuilder {
       }
       return
     }
-    var seen: Set<String> = []
-    for variant in variants where !seen.insert(source(of: keys[variant.keys])).inserted { throw repeated(variant) }
+    // A dictionary like that of variables: a set would be as much code again.
+    var seen: [String: Int] = [:]
+    for variant in variants {
+      let source = source(of: keys[variant.keys])
+      if seen[source] != nil { throw repeated(variant) }
+      seen[source] = variant.offset
+    }
   }
 
   /// Keys as in a message, all quoted.

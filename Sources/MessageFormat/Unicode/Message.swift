@@ -35,7 +35,11 @@ public struct Message: Sendable {
   /// - Parameter source: The message in the syntax of Unicode MessageFormat.
   /// - Throws: ``MessageError`` with the kind of error and its place. A syntax error comes before all others.
   /// - Complexity: O(*n*) in the length of the source.
-  public init(_ source: some StringProtocol) throws(MessageError) {
+  @inlinable
+  public init(_ source: some StringProtocol) throws(MessageError) { try self.init(reading: String(source)) }
+
+  @usableFromInline
+  init(reading source: String) throws(MessageError) {
     self = try MessageError.reading(source) { utf8 throws(MessageProblem) in
       var parser = MessageParser(utf8)
       try parser.parse()

@@ -1,3 +1,5 @@
+import Decimals
+
 /// A message in memory: one buffer with all text, and flat lists that refer to it.
 ///
 /// Nothing is nested, so formatting follows indexes and allocates nothing, however large the message is.
@@ -148,11 +150,26 @@ package final class MessageModel: Sendable {
 }
 
 extension [UInt8] {
+  /// Whether a span has the bytes of a word.
+  func equals(_ span: MessageModel.Span, _ word: StaticString) -> Bool {
+    withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[span.range]).equals(word) }
+  }
+
   /// The text of a span.
   @inline(__always)
   func text(_ span: MessageModel.Span) -> String {
     withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether these are the bytes of a word.
+  func equals(_ word: StaticString) -> Bool {
+    elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  /// Whether these are the bytes of a text.
+  func equals(_ text: String) -> Bool { text.withContiguousUTF8 { elementsEqual($0) } }
 }
 
 extension Collection<UInt8> {
