@@ -116,7 +116,9 @@ struct ValueTypes {
       let first = tokens[range.lowerBound]
       guard ["try", "await", "-", "+"].contains(first.text) || first.isSign("?") || first.isSign("!") else { break }
       if first.isSign("!"), !tokens[range.lowerBound - 1].isName("try") {
-        return Guess(type: "Bool", isCertain: true)
+        if tokens.branches(range).count == 1 { return Guess(type: "Bool", isCertain: true) }
+        // It belongs to a condition: `!rows.isEmpty ? rows.count : 0`.
+        break
       }
       range = (range.lowerBound + 1)..<range.upperBound
     }
@@ -342,9 +344,11 @@ struct ValueTypes {
 
   /// Whether a value is optional by `?.` or `try?`.
   private func isOptional(_ value: Range<Int>) -> Bool {
-    let outer = tokens.outer(value)
-    return !outer.contains { tokens[$0].isSign("??") }
-      && outer.contains { tokens[$0].isSign("?") && tokens.isAttached($0) }
+    tokens.branches(value).contains { branch in
+      let outer = tokens.outer(branch)
+      return !outer.contains { tokens[$0].isSign("??") }
+        && outer.contains { tokens[$0].isSign("?") && tokens.isAttached($0) }
+    }
   }
 
   /// The type of a value of a case. Without the enumeration, the case is taken to be one that this file declares, although

@@ -360,6 +360,7 @@ import Testing
       ("total() << 2 > 1", "%@"), ("placeholder: .int", "%lld"), ("placeholder: .uint", "%llu"),
       ("placeholder: .float", "%f"), ("placeholder: .double", "%lf"), ("placeholder: .object", "%@"),
       ("placeholder: .int, specifier: \"%d\"", "%d"), ("Text(name).bold().italic()", "%@"),
+      ("!isOn ? names.count : 0", "%lld"), ("!isOn && count > 1", "%@"), ("!(isOn ? a : b)", "%@"),
     ] as [(String, String)]
   )
   func types(value: String, directive: String) {
@@ -628,6 +629,20 @@ import Testing
       lookups(in: source),
       ["a %lld", "b %lld", "c %lld", "d %lld %lld %lf"]
     )
+  }
+
+  @Test("a condition with ?. does not make a value optional, but a branch with one does") func conditionsOfOptionals() {
+    let source = #"""
+      struct Row { let count: Double }
+      func f(all: [Row], user: User?, a: A?) {
+        let rows = user?.isPro == true ? all : all.reversed(), more = a?.count == nil ? all.sorted() : all
+        rows.map { LocalizedStringKey("a \($0.count)") }; more.flatMap { LocalizedStringKey("b \($0.count)") }
+        let some = isOn ? a?.rows : all
+        some.map { LocalizedStringKey("c \($0.count)") }
+      }
+      struct A { let rows: [Row] }
+      """#
+    expectEqual(lookups(in: source), ["a %lf", "b %lf", "c %lld"])
   }
 
   @Test("a closure after map gets all of the value of an optional and of a publisher, and otherwise an element")
