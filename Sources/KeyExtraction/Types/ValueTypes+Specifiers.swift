@@ -46,10 +46,10 @@ extension ValueTypes {
     "double": "%lf", "float": "%f", "int": "%lld", "object": "%@", "uint": "%llu",
   ]
 
-  /// Types of the standard library and Foundation whose values are shown with `%@`.
+  /// Types of the standard library and frameworks whose values are shown with `%@`, and a function that looks like one.
   static let texts: Set<String> = [
-    "Array", "AttributedString", "Bool", "Character", "Date", "Decimal", "Dictionary", "LocalizedStringKey",
-    "LocalizedStringResource",
-    "NSNumber", "NSString", "Set", "String", "Substring", "Text", "URL", "UUID",
+    "Array", "AttributedString", "Bool", "Character", "Date", "Decimal", "Dictionary", "Image", "LocalizedStringKey",
+    "LocalizedStringResource", "NSLocalizedString", "NSNumber", "NSString", "Set", "String", "Substring", "Text", "URL",
+    "UUID",
   ]
 }

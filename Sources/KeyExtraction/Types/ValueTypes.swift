@@ -469,9 +469,9 @@ struct ValueTypes {
     "String": [
       "absoluteString", "appending", "capitalized", "debugDescription", "description", "dropFirst", "dropLast",
       "formatted", "identifier", "joined", "lastPathComponent", "localizedCapitalized", "localizedDescription",
-      "localizedLowercase", "localizedName", "localizedString", "localizedUppercase", "lowercased", "path",
-      "pathExtension", "prefix", "replacingOccurrences", "string", "stringValue", "suffix", "trimmingCharacters",
-      "uppercased", "uuidString",
+      "localizedLowercase", "localizedName", "localizedString", "localizedStringWithFormat", "localizedUppercase",
+      "lowercased", "path", "pathExtension", "prefix", "replacingOccurrences", "string", "stringValue", "suffix",
+      "trimmingCharacters", "uppercased", "uuidString",
     ],
   ].reduce(into: [:]) { members, type in for name in type.value { members[name] = type.key } }
 }

@@ -645,6 +645,16 @@ import Testing
     expectEqual(lookups(in: source), ["a %lf", "b %lf", "c %lld"])
   }
 
+  @Test("images, NSLocalizedString and localizedStringWithFormat are certainly shown with %@") func certainTexts() {
+    let source = #"""
+      LocalizedStringKey("a \(Image(systemName: "bolt")) \(String.localizedStringWithFormat("%d", 3))")
+      LocalizedStringKey("b \(NSLocalizedString("inner", comment: ""))")
+      """#
+    let keys = calls(in: Array(source.utf8)).uses.map(\.key)
+    expectEqual(keys.map { $0.key ?? "?" }, ["a %@ %@", "b %@", "inner"])
+    #expect(!keys.map(\.isCertain).contains(false))
+  }
+
   @Test("a closure after map gets all of the value of an optional and of a publisher, and otherwise an element")
   func optionals() {
     let source = #"""
