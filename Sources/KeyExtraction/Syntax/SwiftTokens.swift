@@ -211,13 +211,29 @@ struct SwiftTokens {
     }
   }
 
-  /// The signs at the start of a line that go on with the expression before.
-  private static let goingOn: Set = [".", ",", "?", ":", "+", "-", "*", "/", "??", "&&", "||", "==", "!="]
+  /// The operators between two values.
+  static let operators: Set<String> = [
+    "+", "-", "*", "/", "%", "??", "==", "!=", "<=", ">=", "&&", "||", "<", ">", "===", "!==",
+  ]
+
+  /// The signs and words at the start of a line that go on with the expression before.
+  private static let goingOn = operators.union([".", ",", "?", ":", "as", "is"])
 
   /// Whether a token starts a line and does not go on with the statement on the line before.
   func startsStatement(_ index: Int) -> Bool {
-    self[index].startsLine && !Self.goingOn.contains(self[index].text) && !["else", "where"].contains(self[index].text)
-      && !["return", "in", ",", "=", "->", "??", "?", ":", "+", "&&", "||"].contains(self[index - 1].text)
+    startsExpression(index) && !["else", "where"].contains(self[index].text)
+      && !["return", "in", ",", "=", "->"].contains(self[index - 1].text)
+  }
+
+  /// Whether a token starts a line and does not go on with the expression on the line before.
+  private func startsExpression(_ index: Int) -> Bool {
+    self[index].startsLine && !Self.goingOn.contains(self[index].text) && !needsOperand(index - 1)
+  }
+
+  /// Whether an expression goes on after a token: an operator with a space before it, or a part of `a ? b : c`.
+  private func needsOperand(_ index: Int) -> Bool {
+    self[index].isSign(":") || isTernary(index)
+      || self[index].kind == .sign && Self.operators.contains(self[index].text) && !isAttached(index)
   }
 
   /// The index after the expression that starts at an index.
@@ -235,8 +251,7 @@ struct SwiftTokens {
 
   /// Whether a token that is not the first one of an expression is after its end. An assignment has no value.
   func endsExpression(_ index: Int) -> Bool {
-    let token = self[index]
-    return token.startsLine && !Self.goingOn.contains(token.text) || token.isSign("=") || token.isSign("+=")
+    startsExpression(index) || self[index].isSign("=") || self[index].isSign("+=")
   }
 
   /// The index after `if … {} else {}` and the like, which start at an index.

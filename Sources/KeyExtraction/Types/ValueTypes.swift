@@ -141,7 +141,7 @@ struct ValueTypes {
       }
       // Angle brackets with no space before are those of generic types, or the second ones of shifts.
       let isBracket = ["<", ">"].contains(token.text) && tokens.isAttached(index)
-      if token.kind == .sign, Self.operators.contains(token.text), !isBracket { operators.append(index) }
+      if token.kind == .sign, SwiftTokens.operators.contains(token.text), !isBracket { operators.append(index) }
     }
     guard let first = operators.first else { return nil }
     let texts = Set(operators.lazy.filter { !isShift($0) }.map { tokens[$0].text })
@@ -173,10 +173,6 @@ struct ValueTypes {
     if guesses.contains(where: { !$0.isLiteral }) { return nil }
     return guesses.first { $0.guess?.type == "Double" }?.guess ?? guesses.first?.guess
   }
-
-  private static let operators: Set<String> = [
-    "+", "-", "*", "/", "%", "??", "==", "!=", "<=", ">=", "&&", "||", "<", ">", "===", "!==",
-  ]
 
   private func castType(after index: Int, before end: Int) -> String? {
     var next = index + 1

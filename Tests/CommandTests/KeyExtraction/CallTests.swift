@@ -655,6 +655,48 @@ import Testing
     #expect(!keys.map(\.isCertain).contains(false))
   }
 
+  @Test("a value goes on in the next line after an operator, a question mark or a colon, and before an operator")
+  func lines() {
+    let source = #"""
+      let key: LocalizedStringResource = isOn ?
+        "a" :
+        "b"
+      let other: LocalizedStringKey = name ??
+        "c"
+      let optional: Int?
+      let total: Double = 5
+      let next: LocalizedStringResource = isOn ?
+        optional == nil ? "d" : "e"
+        : "f"
+      func f(rows: [Int], weight: Double, dict: [String: Any]) -> LocalizedStringResource {
+        let n = isOn ?
+          weight :
+          0
+        let m = 2 *
+          weight
+        let isBig = rows.count
+          > 3
+        let part = weight
+          % 5, size = dict["k"]
+          as? UInt ?? 0
+        let title: LocalizedStringResource
+        title = isOn ? "g" :
+          "h"
+        switch rows.count {
+        case 0:
+          let x: Int?
+          return "i \(n) \(m) \(isBig) \(part) \(size)"
+        default:
+          return "j"
+        }
+      }
+      """#
+    expectEqual(
+      lookups(in: source),
+      ["a", "b", "c", "d", "e", "f", "g", "h", "i %lf %lf %@ %lf %llu", "j"]
+    )
+  }
+
   @Test("a closure after map gets all of the value of an optional and of a publisher, and otherwise an element")
   func optionals() {
     let source = #"""
