@@ -34,6 +34,8 @@ struct DeclarationReader {
   private var nextType: Owner?
   /// The conditions of `if` and others: the brace after each, and the number of open braces around it.
   private var conditions: [(brace: Int, depth: Int)] = []
+  /// The cases of `switch`: where each ends, and the number of open braces around it.
+  private var cases: [(end: Int, depth: Int)] = []
   /// Whether a word before, in the same line and braces, says that other modules can use the next declaration, or the type
   /// around it does.
   private var isPublic = false
@@ -66,6 +68,7 @@ struct DeclarationReader {
       while let last = braces.last, last.close <= index { braces.removeLast() }
       while let last = brackets.last, last <= index { brackets.removeLast() }
       while let last = conditions.last, last.brace <= index { conditions.removeLast() }
+      while let last = cases.last, last.end <= index { cases.removeLast() }
       let token = tokens[index]
       readCast(index)
       if token.isSign("(") || token.isSign("["), let close = tokens.partner(index) { brackets.append(close) }
@@ -104,7 +107,10 @@ struct DeclarationReader {
       case "let", "var":
         isDisfavored = false
         readVariables(index)
-      case "case": readCases(index)
+      case "case":
+        addCase(index)
+        readCases(index)
+      case "default": addCase(index)
       case "$0":
         if let close = braces.last?.close, let sequence = elements[close] {
           // In other closures inside, it means something else.
@@ -128,6 +134,12 @@ struct DeclarationReader {
   /// The type whose members are declared here; `nil` inside functions.
   var owner: Owner? { braces.last?.type }
 
+  /// Where the innermost braces close; the end of the file if there are none.
+  private var endOfBraces: Int { braces.last?.close ?? tokens.count }
+
+  /// Whether a parenthesis or a square bracket is open in the innermost braces.
+  private var isInBrackets: Bool { brackets.last ?? tokens.count < endOfBraces }
+
   /// Reads the module of an import: `import SwiftUI`, `import struct SwiftUI.Text`.
   private mutating func readImport(_ index: Int) {
     let kinds = ["actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
@@ -135,12 +147,27 @@ struct DeclarationReader {
     result.imports.insert(tokens[index + (isMember ? 2 : 1)].text)
   }
 
-  /// The tokens up to the end of the innermost braces.
+  /// The tokens up to the end of the innermost braces, or of the case of a `switch` in them.
   private func scope(from index: Int) -> Range<Int> {
     if let condition = conditions.last, condition.depth == braces.count, let close = tokens.partner(condition.brace) {
       return index..<max(index, close)
     }
-    return index..<max(index, braces.last?.close ?? tokens.count)
+    let end = cases.last.flatMap { $0.depth == braces.count ? $0.end : nil } ?? endOfBraces
+    return index..<max(index, end)
+  }
+
+  /// Takes down where a case of a `switch` ends, because its variables end with it.
+  private mutating func addCase(_ index: Int) {
+    guard owner == nil, !isInBrackets, startsCase(index) else { return }
+    let end = tokens.outer((index + 1)..<endOfBraces).first(where: startsCase) ?? endOfBraces
+    cases.append((end, braces.count))
+  }
+
+  /// Whether a case of a `switch` starts at an index, and not a member or a pattern after `if` and the like.
+  private func startsCase(_ index: Int) -> Bool {
+    let before = tokens[index - 1]
+    if tokens[index].isName("default") { return tokens[index + 1].isSign(":") && !before.isSign(".") }
+    return tokens[index].isName("case") && ![".", ",", "if", "guard", "while", "for"].contains(before.text)
   }
 
   /// Takes down where a condition ends, because its variables end with the braces after it.

@@ -697,6 +697,36 @@ import Testing
     )
   }
 
+  @Test("a variable of one case of a switch does not hide the member with its name in the others") func cases() {
+    let source = #"""
+      enum State {
+        case running(Int), idle, done
+        var progress: Double
+        var weight: Float
+        var text: LocalizedStringKey {
+          switch self {
+          case .running(let progress):
+            if case .done = other { f() }
+            for case let x in all { f(x) }
+            return "a \(progress)"
+          case .idle: return f(.default) ? "b \(progress)" : rows["x", default: "c"]
+          case .done where progress > 1:
+            let weight = 3
+            switch weight { case 0: let weight = "x"; case 1, 2: return "d \(weight)"; default: return "e \(weight)" }
+            guard case .running(let progress) = self else { return "f \(weight)" }
+            return "g \(weight) \(progress)"
+          @unknown default: return "h \(weight) \(progress)"
+          }
+        }
+        func f() { LocalizedStringKey("i \(weight) \(progress)") }
+      }
+      """#
+    expectEqual(
+      lookups(in: source),
+      ["a %lld", "b %lf", "d %lld", "e %lld", "f %lld", "g %lld %lld", "h %f %lf", "i %f %lf"]
+    )
+  }
+
   @Test("a closure after map gets all of the value of an optional and of a publisher, and otherwise an element")
   func optionals() {
     let source = #"""
