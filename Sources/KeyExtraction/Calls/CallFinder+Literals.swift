@@ -128,7 +128,7 @@ extension CallFinder {
   private static let silentBlocks: Set<String> = ["didSet", "set", "willSet"]
   /// The words at the start of statements that return nothing.
   private static let others: Set<String> = [
-    "actor", "class", "defer", "enum", "extension", "func", "import", "let", "protocol", "static", "struct", "throw",
+    "class", "defer", "enum", "extension", "func", "import", "let", "protocol", "static", "struct", "throw",
     "typealias", "var",
   ]
 

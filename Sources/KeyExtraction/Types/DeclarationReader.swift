@@ -199,9 +199,12 @@ struct DeclarationReader {
   // MARK: Types
 
   private mutating func readType(_ index: Int) {
-    // `class` can also be before a member.
+    // `class` can also be before a member. Variables and parameters can have the name `actor`, and labels any.
     let name = tokens[index + 1]
-    guard name.kind == .name, !["func", "var", "let", "subscript", "init"].contains(name.text) else { return }
+    guard name.kind == .name, !name.startsLine, !isInBrackets,
+      !["func", "var", "let", "subscript", "init", "as", "else", "in", "is", "where"].contains(name.text),
+      !["let", "var", "for"].contains(tokens[index - 1].text)
+    else { return }
     var last = name.text
     var next = index + 2
     while tokens[next].isSign("."), tokens[next + 1].kind == .name {
@@ -431,7 +434,7 @@ struct DeclarationReader {
     let place = index + 1
     let name = tokens[place]
     // In brackets, it is part of a pattern: `.server(let code, message: let text)`.
-    if payloads[place] != nil || brackets.last ?? tokens.count < braces.last?.close ?? tokens.count {
+    if payloads[place] != nil || isInBrackets {
       add(name.text, nil, scope: scope(from: place), at: place)
       return nil
     }

@@ -727,6 +727,31 @@ import Testing
     )
   }
 
+  @Test("variables with the name actor, and labels with those of keywords, start no type") func actors() {
+    let source = #"""
+      struct Film {
+        let ratio: Double
+        let actors: [Actor]
+        func a() { ForEach(actors) { actor in HStack { LocalizedStringKey("a \(self.ratio) \(actor.ratio)") } } }
+        func b() { for actor in actors { LocalizedStringKey("b \(self.ratio) \(actor.ratio)") } }
+        func c(actor: Actor?) { guard let actor else { return }; f { LocalizedStringKey("c \(self.ratio)") } }
+        func d(protocol name: String) { LocalizedStringKey("d \(self.ratio)") }
+        var e: LocalizedStringKey { actor.isOn ? "e \(ratio)" : "f" }
+        func g(x: Any) {
+          let a = actor
+          rows { LocalizedStringKey("g \(self.ratio)") }
+          if actor is Actor { LocalizedStringKey("h \(self.ratio)") }
+        }
+        actor Cache { let ratio: Int; func f() { LocalizedStringKey("i \(self.ratio)") } }
+      }
+      struct Actor { let ratio: Float }
+      """#
+    expectEqual(
+      lookups(in: source),
+      ["a %lf %f", "b %lf %f", "c %lf", "d %lf", "e %lf", "f", "g %lf", "h %lf", "i %lld"]
+    )
+  }
+
   @Test("a closure after map gets all of the value of an optional and of a publisher, and otherwise an element")
   func optionals() {
     let source = #"""
