@@ -780,7 +780,8 @@ struct DeclarationReader {
       let value = declared.flatMap {
         tokens[$0.end].isSign("=") ? ($0.end + 1)..<max($0.end + 1, range.upperBound) : nil
       }
-      add(tokens[name].text, type, value: value, scope: scope, at: name)
+      let isVariadic = declared.map { tokens[$0.end].isSign("...") } ?? false
+      add(tokens[name].text, isVariadic ? type.map { "[\($0)]" } : type, value: value, scope: scope, at: name)
       guard let function else { continue }
       let label = tokens[start].text == "_" ? "\(unlabelled)" : tokens[start].text
       if tokens[start].text == "_" { unlabelled += 1 }
@@ -789,9 +790,7 @@ struct DeclarationReader {
       // A closure can be after the parentheses.
       if value == nil, type?.hasPrefix(Declarations.function) != true { signature.required.insert(label) }
       if type == "String" { signature.strings.insert(label) }
-      if let end = declared?.end, tokens[end].isSign("...") {
-        result.variadicParameters.insert(Declarations.Parameter(function: function, label: label))
-      }
+      if isVariadic { result.variadicParameters.insert(Declarations.Parameter(function: function, label: label)) }
       if number == parameters.count - 1, let type, type.hasPrefix(Declarations.function) {
         addParameter(function, Declarations.Parameter.trailingClosure, type, isPublic: isPublic)
       }

@@ -752,6 +752,16 @@ import Testing
     )
   }
 
+  @Test("a variadic parameter is a list") func variadicParameters() {
+    let source = #"""
+      func f(_ values: Double..., keys: LocalizedStringKey...) {
+        for v in values { LocalizedStringKey("a \(v) \(values[0]) \(values) \(values.count)") }
+      }
+      f(1, keys: "b", "c")
+      """#
+    expectEqual(lookups(in: source), ["a %lf %lf %@ %lld", "b", "c"])
+  }
+
   @Test("a closure after map gets all of the value of an optional and of a publisher, and otherwise an element")
   func optionals() {
     let source = #"""
