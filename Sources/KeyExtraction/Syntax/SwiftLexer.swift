@@ -20,6 +20,8 @@ struct SwiftLexer {
   var region = 0
   var regionCount = 0
   private var startsLine = true
+  /// No regular expression that starts with so many `#` has an end in what follows.
+  private var hashesWithoutEnd = Int.max
 
   init(_ source: [UInt8]) { self.source = source }
 
@@ -161,11 +163,12 @@ struct SwiftLexer {
       index += hashes
       return lexString(hashes: hashes, from: start)
     }
-    if following == UInt8(ascii: "/") {
+    if following == UInt8(ascii: "/"), hashes < hashesWithoutEnd {
       let end = [UInt8(ascii: "/")] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
       var offset = index + hashes + 1
       while offset < source.count, !source[offset...].starts(with: end) { offset += 1 }
       if offset < source.count { return append(.regex, count: offset + end.count - index) }
+      hashesWithoutEnd = hashes
     }
     var count = 1
     if hashes == 1 {

@@ -108,11 +108,18 @@ struct SwiftTokens {
   /// Whether an expression is `nil`.
   func isNil(_ range: Range<Int>) -> Bool { range.count == 1 && self[range.lowerBound].isName("nil") }
 
+  /// A limit for the names in an expression such as `row.title.text`, far above what people write. Each part of a chain of calls
+  /// asks for its start.
+  private static let membersLimit = 100
+
   /// The start of `row.titles[0]?.text` or `(first ?? row).title` by the last token; `nil` for other expressions.
   func startOfMembers(_ last: Int) -> Int? {
     var start = last
+    var members = 0
     while self[start].kind != .name || self[start - 1].isSign(".") {
       if self[start].kind == .name {
+        members += 1
+        if members == Self.membersLimit { return nil }
         start -= 2
       } else if self[start].isSign("?") || self[start].isSign("!") {
         start -= 1

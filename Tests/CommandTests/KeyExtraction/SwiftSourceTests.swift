@@ -165,6 +165,17 @@ func calls(in source: [UInt8], beside other: [UInt8]? = nil) -> CallFinder {
     #expect(ratio < 12)
   }
 
+  @Test(
+    "chains of closures, and regular expressions without an end, take time in proportion to their number",
+    arguments: [".map { $0.a }", ".help(\"a\")", "#/ \" \n"]
+  )
+  func longParts(part: String) {
+    let ratio = growth(from: 250) { count in
+      _ = calls(in: Array("import SwiftUI; let a = b\(String(repeating: part, count: count))".utf8))
+    }
+    #expect(ratio < 10)
+  }
+
   @Test("the parts of a string and the whole are mentioned, in time and memory in proportion to its length")
   func longStrings() throws {
     func mentions(_ code: String) -> StringMentions {
