@@ -513,7 +513,7 @@ struct CallFinder {
     return branches.contains { branch in
       if tokens.literal(branch.lowerBound) != nil, tokens.after(branch.lowerBound) == branch.upperBound { return false }
       guard let guess = types.type(of: branch), guess.isCertain else { return false }
-      return guess.type == "String" || guess.type == "Substring"
+      return ["NSLocalizedString", "String", "Substring"].contains(guess.type)
     }
   }
 

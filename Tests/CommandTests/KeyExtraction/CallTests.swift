@@ -47,6 +47,7 @@ import Testing
       ),
       (#"NSLocalizedString("a", value: "", comment: "")"#, "a"),
       (#"NSLocalizedString("a" + " b", comment: "")"#, "a b"),
+      (#"import SwiftUI; Text(isOn ? "no" : NSLocalizedString("a", comment: ""))"#, "a"),
       (#"NSLocalizedString("a \(b)", comment: "")"#, "unknown: the key"),
       (#"func NSLocalizedString(_ key: String, comment: String) -> String"#, nil),
       (#"String.localizedStringWithFormat(NSLocalizedString("%d files", comment: ""), n)"#, "%d files"),
