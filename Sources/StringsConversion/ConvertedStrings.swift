@@ -53,8 +53,8 @@ package struct ConvertedStrings: Sendable {
     package var texts: [String: [ICUMessage.Piece]]
     /// The states of translations that are not finished, by language.
     package var states: [String: State] = [:]
-    /// The first form by language that is not translated, of plurals whose form `other` is.
-    var missingForms: [String: PluralCategory] = [:]
+    /// The forms by language that are not translated, of plurals that have others.
+    var missingForms: [String: Set<PluralCategory>] = [:]
     /// Whether the string is for translators.
     package var isTranslatable = true
     /// Whether the program does not have the string any more.

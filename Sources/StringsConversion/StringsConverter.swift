@@ -455,6 +455,7 @@ extension ConvertedStrings {
           entries[index].gettext?.texts[tag] = texts
         }
         entries[index].states[tag] = entries[index].states.removeValue(forKey: language)
+        entries[index].missingForms[tag] = entries[index].missingForms.removeValue(forKey: language)
       }
       places[tag] = places.removeValue(forKey: language)
       for index in notes.indices where notes[index].language == language { notes[index].language = tag }

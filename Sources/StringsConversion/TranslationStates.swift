@@ -36,14 +36,21 @@ extension ConvertedStrings {
     return lines + line(stale, "string is", "strings are", "stale, which \(format) cannot express")
   }
 
-  /// Removes translations that would show the form of other numbers, and notes where a few numbers have that of the others.
+  /// Removes translations that would show the form of other numbers, and notes where a few numbers have that of the others. In PO
+  /// files, the missing forms are empty.
   private mutating func removeUnfinished(for target: StringsConverter.Target) {
     for index in entries.indices {
-      for (language, category) in entries[index].missingForms.inKeyOrder {
+      for (language, categories) in entries[index].missingForms.inKeyOrder
+      where target != .po && !categories.contains(.other) {
+        guard let category = categories.min() else { continue }
         let reason = "its form \"\(category.rawValue)\" is not translated"
         notes.append(Note(key: entries[index].key, language: language, loss: .simplified, reason: reason))
       }
       for (language, state) in entries[index].states.filter({ $0.value.isUnfinished }).inKeyOrder {
+        if target == .po, entries[index].gettext == nil, language != sourceLanguage {
+          entries[index].states[language] = state.isForReview ? .needsReview : nil
+          continue
+        }
         let reason = "its form \"other\" is not translated"
         notes.append(Note(key: entries[index].key, language: language, loss: .leftOut, reason: reason))
         entries[index].texts[language] = nil

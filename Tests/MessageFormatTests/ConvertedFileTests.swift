@@ -865,6 +865,72 @@ extension ConvertedFileTests {
 // MARK: What msgfmt takes
 
 extension ConvertedFileTests {
+  @Test(
+    "a form that waits for a translator is empty in a PO file, and fuzzy, as msgfmt refuses an empty one after another",
+    arguments: [
+      ("pl", ["one", "few", "many", "other"], "few", true, ["[0] \"%d one\"", "[1] \"\"", "[2] \"%d many\""]),
+      (
+        "pl", ["one", "few", "many", "other"], "other", false,
+        ["[0] \"%d one\"", "[1] \"%d few\"", "[2] \"%d many\""]
+      ),
+      ("pl", ["one", "other"], "other", true, ["[0] \"%d one\"", "[1] \"\"", "[2] \"\""]),
+      ("de", ["one", "other"], "other", true, ["[0] \"%d one\"", "[1] \"\""]),
+      // gettext takes nothing from an entry with an empty first form.
+      ("de", ["one", "other"], "one", false, ["[0] \"\"", "[1] \"%d other\""]),
+    ] as [(String, [String], String, Bool, [String])]
+  )
+  func waitingForms(language: String, forms: [String], missing: String, isFuzzy: Bool, texts: [String]) throws {
+    func plural(_ texts: [(form: String, state: String, text: String)]) -> String {
+      let forms = texts.map {
+        "\"\($0.form)\": { \"stringUnit\": { \"state\": \"\($0.state)\", \"value\": \"\($0.text)\" } }"
+      }
+      return "{ \"variations\": { \"plural\": { \(forms.joined(separator: ", ")) } } }"
+    }
+    let english = plural([("one", "translated", "%lld file"), ("other", "translated", "%lld files")])
+    // Xcode copies the source string.
+    let translation = plural(
+      forms.map { $0 == missing ? ($0, "new", "%lld files") : ($0, "translated", "%lld \($0)") }
+    )
+    let catalog = """
+      { "sourceLanguage": "en", "version": "1.0",
+        "strings": { "n": { "localizations": { "en": \(english), "\(language)": \(translation) } } } }
+      """
+    let exchange = forms.map { form in
+      let target = form == missing ? "" : "<target>%lld \(form)</target>"
+      return """
+        <trans-unit id="n|==|plural.\(form)"><source>%lld file\(form == "one" ? "" : "s")</source>\(target)</trans-unit>
+        """
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(catalog, to: "A.xcstrings")
+    try folder.write(
+      """
+      <xliff><file original="A.xcstrings" source-language="en" target-language="\(language)"><body>
+      \(exchange.joined(separator: "\n"))</body></file></xliff>
+      """,
+      to: "a.xliff"
+    )
+    for file in ["A.xcstrings", "a.xliff"] {
+      let result = try StringsConverter().convert(["\(folder.url.path)/\(file)"], to: .po)
+      let text = try #require(result.files.first { $0.path == "\(language).po" }).text
+      #expect(text.hasSuffix(texts.map { "\nmsgstr\($0)" }.joined() + "\n"), "\(text)")
+      #expect(text.contains("#, fuzzy") == isFuzzy, "\(text)")
+      let isOwn = texts.contains { $0.hasSuffix("\"\"") }
+      let rest = isOwn ? ", so programs show the source string" : ""
+      let reasons = result.notes.filter { $0.language == language }.map(\.reason)
+      #expect(reasons.first?.hasPrefix("its form \"") == true, "\(reasons)")
+      #expect(reasons.first?.hasSuffix("\" is not translated\(rest)") == true, "\(reasons)")
+      // The form is none in a catalog, and the others are there.
+      let back = try convert(text, "\(language).po", to: .xcstrings).files[0].text
+      for form in forms where form != missing && text.contains("%d \(form)\"") {
+        #expect(back.contains("\"%arg \(form)\""), "\(back)")
+      }
+      #expect(back.contains("\"%arg \(missing)") == false, "\(back)")
+      let state = isFuzzy ? "needs_review" : "translated"
+      #expect(back.contains("\"state\" : \"\(state)\""), "\(back)")
+    }
+  }
+
   @Test("a translation that msgfmt refuses is left out of the PO file, and the others are there")
   func refusedTranslations() throws {
     let folder = try TemporaryFolder()

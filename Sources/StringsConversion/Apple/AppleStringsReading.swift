@@ -27,8 +27,8 @@ struct AppleEntryReader {
   private let usualSelector: Int
   /// The state of the last message; `nil` if it is finished.
   private(set) var state: ConvertedStrings.State?
-  /// The first form that is not translated, beside the form `other`.
-  private(set) var missingForm: PluralCategory?
+  /// The forms of the last message that are not translated.
+  private(set) var missingForms: Set<PluralCategory> = []
   /// Whether its plural lacks the form `other`.
   private var lacksForm = false
   /// The variable whose strings are being converted; empty for the whole string.
@@ -172,9 +172,9 @@ struct AppleEntryReader {
     // French needs no form for millions.
     let rules = PluralRules(for: language)
     let missing = newForms.filter { isConverted($0.key) }.values.joined().filter { category in
-      category == .other || (0...200).contains { rules.category(for: $0) == category }
+      (0...200).contains { rules.category(for: $0) == category }
     }
-    missingForm = lacksForm ? nil : missing.min()
+    missingForms = Set(missing + (lacksForm ? [.other] : []))
     let needsReview = states.contains { $0.contains(.needsReview) }
     state = lacksForm ? .unfinished(needsReview: needsReview) : needsReview ? .needsReview : nil
     return pieces
@@ -442,7 +442,7 @@ extension ConvertedStrings {
           } else {
             entry.texts[name] = pieces
             entry.states[name] = reader.state
-            entry.missingForms[name] = reader.missingForm
+            if !reader.missingForms.isEmpty { entry.missingForms[name] = reader.missingForms }
           }
         } catch {
           notes.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))

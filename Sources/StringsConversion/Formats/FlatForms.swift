@@ -12,6 +12,8 @@ struct FlatForms {
   let selector: String?
   /// The texts by form; a string without plural only has `other`.
   let forms: [PluralCategory: [ICUMessage.Piece]]
+  /// The forms that wait for a translator. They are not among the others.
+  var missing: Set<PluralCategory> = []
 
   /// Moves what is around the plural into its forms.
   ///

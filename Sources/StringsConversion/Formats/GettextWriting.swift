@@ -79,9 +79,10 @@ extension ConvertedStrings {
         let identifier = identifiers[index] ?? GettextIdentifier(id: entry.key)
         let categories = hasForms[index] ? categories : nil
         do throws(ConversionLoss) {
-          let flat = try entry.texts[language].map { (pieces) throws(ConversionLoss) in
+          var flat = try entry.texts[language].map { (pieces) throws(ConversionLoss) in
             try FlatForms(pieces, in: language)
           }
+          if entry.gettext == nil, let missing = entry.missingForms[language] { flat?.missing = missing }
           // A string without a translation is there for the translator.
           guard flat != nil || entry.gettext?.texts[language] != nil else {
             text += (try? portableObject(entry, identifier, nil, in: language, categories, usual)) ?? ""
@@ -97,7 +98,10 @@ extension ConvertedStrings {
             isFuzzy: entry.states[language] != nil
           )
           let hidden = entry.gettext == nil ? flat?.hiddenSelector.map { [$0] } : nil
-          for reason in (categories.flatMap { flat?.lost(but: $0, in: language) } ?? []) + (hidden ?? []) {
+          let lost = categories.flatMap { categories in
+            flat.map { $0.incomplete(in: categories) + $0.lost(but: categories, in: language) }
+          }
+          for reason in (lost ?? []) + (hidden ?? []) {
             notes.append(Note(key: entry.key, language: language, loss: .simplified, reason: reason))
           }
         } catch {
@@ -164,6 +168,7 @@ extension ConvertedStrings {
     for line in (entry.comment ?? "").split(whereSeparator: { $0.isNewline }) { text += "#. \(line)\n" }
     // A key that is the `msgid` has no arguments.
     let isFormat = entry.isPlainFormat || !entry.arguments.isEmpty && source != nil
+    let isFuzzy = isFuzzy || flat?.hasGap(in: categories ?? []) == true
     let format = isFormat ? [identifier.hasNames ? "python-format" : "c-format"] : []
     let flags = (isFuzzy ? ["fuzzy"] : []) + (entry.gettext?.flags ?? format)
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
@@ -174,7 +179,7 @@ extension ConvertedStrings {
     // `msgfmt` leaves out what is fuzzy, and a translator changes it.
     let isDraft = isFuzzy && entry.gettext != nil
     if !isDraft, entry.gettext?.needsArguments ?? true, let source, let flat {
-      for category in categories {
+      for category in categories where !flat.lacks(category) {
         let isStrict = !hasForms || usual.contains(category)
         try entry.checkArguments(of: flat.form(category), like: source.form(.other), isStrict: isStrict)
       }
@@ -183,7 +188,7 @@ extension ConvertedStrings {
       let translation: String
       if let texts = entry.gettext?.texts[language], let text = texts[category] ?? texts[.other] {
         translation = text
-      } else if let flat {
+      } else if let flat, !flat.lacks(category) {
         translation = try entry.gettextFormat(flat.form(category), identifier)
       } else {
         return ""
@@ -385,13 +390,33 @@ extension ConvertedStrings.Entry {
 }
 
 extension FlatForms {
+  /// Whether a form waits for a translator, or the form `other` that it would have.
+  fileprivate func lacks(_ category: PluralCategory) -> Bool {
+    forms[category] == nil && (missing.contains(category) || missing.contains(.other))
+  }
+
+  /// Whether a form after the first one is missing. `msgfmt` refuses an empty one, or programs show it, if it is not fuzzy. An entry
+  /// with an empty first form is not translated anyway.
+  fileprivate func hasGap(in categories: [PluralCategory]) -> Bool {
+    categories.first.map { !lacks($0) } == true && categories.contains(where: lacks)
+  }
+
+  /// The first form that is missing, and what programs do about it.
+  fileprivate func incomplete(in categories: [PluralCategory]) -> [String] {
+    let own = categories.first(where: lacks)
+    guard let category = own ?? missing.min() else { return [] }
+    let result = own == nil ? "" : ", so programs show the source string"
+    return ["its form \"\(category.rawValue)\" is not translated\(result)"]
+  }
+
   /// The forms that a file of gettext does not have, because no integer of ordinary size needs them: numbers with decimals get
   /// another one.
   fileprivate func lost(but categories: [PluralCategory], in language: String) -> [String] {
     guard selector != nil else { return [] }
     let rules = PluralRules(for: language)
     let rest = categories.rest
-    return forms.keys.sorted().filter { !categories.contains($0) && forms[$0] != forms[rest] ?? forms[.other] }
+    let shown = lacks(rest) ? nil : forms[rest] ?? forms[.other]
+    return forms.keys.sorted().filter { !categories.contains($0) && forms[$0] != shown }
       .map { category in
         let example = rules.category(for: 1.5) == category ? "1.5" : "1000000"
         return "gettext has no form \"\(category.rawValue)\", so \(example) reads as \"\(rest.rawValue)\""
