@@ -325,6 +325,51 @@ extension ResourceConversionTests {
     expectEqual(result.notes.filter { !$0.contains("order of its arguments") }, [])
   }
 
+  @Test("keys have the placeholders of their translations also beside strings with flags, and others are reported")
+  func keysBesideFlags() throws {
+    let flagged = Self.entry("%d of %d", "%d of %d", "c-format")
+    let keys = [
+      Self.entry("greeting.title", "Hi %s"), Self.entry("sale.title", "50% off for %s"),
+      Self.entry("code.title", "Use %s", "no-c-format"), Self.entry("about.title", "100% sure"),
+      Self.plural(["sale.one", "sale.other"], ["50% off for %s", "50% off for all %s"]),
+      // xgettext has seen that this is not a format.
+      Self.entry("100%d", "Only %d"),
+    ]
+    for start in [flagged, ""] {
+      let result = try convert(["en.po": Self.header("en") + start + keys.joined()])
+      let texts = try result.json("en.json")
+      #expect(texts["greeting.title"] == "Hi {arg1}" && texts["sale.title"] == "50% off for %s", "\(texts)")
+      #expect(texts["code.title"] == "Use %s" && texts["about.title"] == "100% sure", "\(texts)")
+      #expect((texts["100%d"] == "Only %d") == !start.isEmpty, "\(texts)")
+      let reason = "simplified: its placeholders are text, because it has no flag such as c-format (en)"
+      expectEqual(result.notes.filter { $0.contains("are text") }, ["sale.title: \(reason)", "sale.one: \(reason)"])
+    }
+  }
+
+  @Test(
+    "a translation that may show one argument for another is left out, but not of PO files, where a draft stays too",
+    arguments: [
+      (["a.one", "a.other"], "", "other languages"), (["%s has %d file", "%s has %d files"], "", "the msgid"),
+      (["%s has %d file", "%s has %d files"], "c-format", "the msgid"),
+    ]
+  )
+  func confusedArguments(ids: [String], flag: String, others: String) throws {
+    let english = Self.plural(ids, ["%s has %d file", "%s has %d files"], flag)
+    let german = Self.plural(ids, ["%d Datei von %s", "%d Dateien von %s"], flag)
+    let french = Self.plural(ids, ["%2$d fichier de %1$s", "%2$d fichiers de %1$s"], flag)
+    let files = [
+      "en.po": Self.header("en") + english, "de.po": Self.header("de") + german, "fr.po": Self.header("fr") + french,
+    ]
+    let result = try convert(files)
+    expectEqual(result.files.keys.sorted(), ["en.json", "fr.json"])
+    expectEqual(result.notes, ["\(ids[0]): left out: its placeholders are not those of \(others) (de)"])
+    let again = try convert(files, to: .po)
+    #expect(again.notes.isEmpty && again.files["de.po"]?.contains(german.dropLast()) == true, "\(again)")
+    // It has no other argument.
+    let single = ["en": "%d file", "de": "%s Datei"].map { ("\($0).po", Self.header($0) + Self.entry("a.b", $1)) }
+    expectEqual(try convert(Dictionary(uniqueKeysWithValues: single)).json("de.json"), ["a.b": "{arg1} Datei"])
+  }
+
   @Test("plural forms without a flag have their number, and stay without a flag in a PO file") func unflagged() throws {
     let entries = [
       Self.plural(["One file", "%d files of 100%%"], ["Eine Datei", "%d Dateien von 100%%"]),

@@ -20,13 +20,15 @@ extension GettextFile {
   package var syntaxesOfTexts: [PlaceholderSyntax] {
     let (syntaxes, hasFlags) = syntaxes
     return zip(entries, syntaxes).map { entry, syntax in
-      guard syntax == .none else { return syntax }
-      let ids = [entry.id, entry.plural].compactMap { $0 }
+      guard syntax == .none, entry.declaredSyntax == nil else { return syntax }
+      let ids = entry.ids
       let isKey = ids.allSatisfy { !$0.bytes.contains(0x20) }
       if entry.showsNumberWithoutFlag(in: ids) || isKey && entry.showsNumberWithoutFlag(in: entry.texts.strings) {
         return .c
       }
-      return hasFlags || !isKey ? .none : entry.likelySyntax(of: entry.texts.strings, onlyNames: false)
+      // xgettext flags no string without a percent sign or a brace.
+      let isUnflagged = hasFlags && ids.contains { $0.mayHavePlaceholder }
+      return isUnflagged || !isKey ? .none : entry.likelySyntax(of: entry.texts.strings, onlyNames: false)
     }
   }
 }
@@ -43,6 +45,9 @@ extension Placeholder {
 }
 
 extension GettextText {
+  /// `true` if it has a character that begins the placeholders of most programs.
+  fileprivate var mayHavePlaceholder: Bool { bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } }
+
   /// `true` if it has a placeholder of Object Pascal with the number of its argument: `%1:s`, but not the `%1:` of Qt.
   fileprivate var hasPascalIndex: Bool {
     guard bytes.contains(UInt8(ascii: "%")), bytes.contains(UInt8(ascii: ":")) else { return false }
@@ -62,6 +67,22 @@ extension GettextEntry {
   package var declaredSyntax: PlaceholderSyntax? {
     let declared = flags.lazy.filter { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }.map(Self.syntax)
     return declared.first { $0 != .none } ?? declared.first
+  }
+
+  /// The `msgid`, and that of the plural.
+  fileprivate var ids: [GettextText] { [id, plural].compactMap { $0 } }
+
+  /// Whether the `msgid` is a key such as `files.count`, without placeholders.
+  package var isKey: Bool { ids.allSatisfy { !$0.bytes.contains(0x20) && !$0.mayHavePlaceholder } }
+
+  /// Whether the translations of a key have placeholders of C, but no flag says so.
+  package var isKeyLikeFormat: Bool {
+    guard isKey, declaredSyntax == nil, !flags.contains("no-c-format") else { return false }
+    return texts.contains { text in
+      Placeholders(in: text.text, .c).placeholders.contains { found in
+        isLikely(found, after: text.bytes[..<found.place.lowerBound].last)
+      }
+    }
   }
 
   /// The syntaxes of further flags: msgfmt checks an entry for each of them.
@@ -121,7 +142,7 @@ extension GettextEntry {
   /// The placeholder syntax that its `msgid` suggests: one that finds placeholders there and nothing malformed. `50% de` and
   /// `{ x }` are not placeholders, and neither is anything in the manuals that po4a translates.
   fileprivate func likelySyntax(onlyNames: Bool) -> PlaceholderSyntax {
-    likelySyntax(of: [id, plural].compactMap { $0 }, onlyNames: onlyNames)
+    likelySyntax(of: ids, onlyNames: onlyNames)
   }
 
   fileprivate func likelySyntax(
@@ -129,9 +150,7 @@ extension GettextEntry {
     onlyNames: Bool,
     hasPercentages: Bool = false
   ) -> PlaceholderSyntax {
-    guard texts.contains(where: { $0.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } }) else {
-      return .none
-    }
+    guard texts.contains(where: { $0.mayHavePlaceholder }) else { return .none }
     if comments.contains(where: { $0.hasPrefix("type: ") }) { return .none }
     // Only the numbers of arguments tell Pascal from C. The translation may have them alone.
     let isPascal = (texts + self.texts.strings).contains { $0.hasPascalIndex }

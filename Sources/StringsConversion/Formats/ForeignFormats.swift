@@ -18,6 +18,11 @@ struct ForeignFormats {
   /// The arguments that are shown as numbers, in order.
   private(set) var numbers: [Int] = []
 
+  /// Whether the strings are translations. Their arguments must be those of other strings.
+  var isTranslation = false
+  /// Whether an argument that is a text in other strings is a number in a translation, or the other way round.
+  private var hasConflict = false
+
   /// Whether the file says that the strings are formats, or one of them has a placeholder.
   private var isFormat: Bool
 
@@ -27,6 +32,8 @@ struct ForeignFormats {
     fileprivate var positions: [String: Int] = [:]
     /// The highest position.
     fileprivate var last = 0
+    /// Whether the arguments without a name are numbers, by position. In wrong strings, one can be both.
+    fileprivate var areNumbers: [Int: Set<Bool>] = [:]
   }
 
   /// Creates formats.
@@ -67,7 +74,10 @@ struct ForeignFormats {
       guard placeholder.place.lowerBound >= place else { continue }
       let (argument, conversion) = try directive(of: placeholder)
       // Names have the positions after the numbers.
-      if case .position(let number) = argument { arguments.last = max(arguments.last, number) }
+      if case .position(let number) = argument {
+        arguments.last = max(arguments.last, number)
+        note(placeholder.kind, at: number)
+      }
       parts.append((placeholder.place, argument, conversion))
       place = placeholder.place.upperBound
     }
@@ -81,6 +91,20 @@ struct ForeignFormats {
     try addLiteral(bytes, place..<bytes.count, malformed, to: &result)
     return Self.format(result)
   }
+
+  private mutating func note(_ kind: Placeholder.Kind, at position: Int) {
+    guard kind != .any else { return }
+    let isNumber = kind == .integer || kind == .real
+    if isTranslation, arguments.areNumbers[position]?.contains(isNumber) == false {
+      hasConflict = true
+    } else {
+      arguments.areNumbers[position, default: []].insert(isNumber)
+    }
+  }
+
+  /// Whether a string may show one argument for another: in "%d from %s", they are not in the order of "%s has %d". One argument
+  /// is the same one in any case.
+  var mayConfuseArguments: Bool { hasConflict && arguments.last > 1 }
 
   /// Whether nothing but spaces after percent signs looks like a placeholder, as in `100% sure`.
   private func isProse(_ text: String, _ found: Placeholders) -> Bool {

@@ -11,6 +11,8 @@ extension ConvertedStrings {
   static let repeatedKey = "two strings have this key, and the first one is used"
   /// Why the translation of another `msgid` is left out.
   private static let outdated = "other files have another msgid for this key"
+  /// Why formats are shown as they are.
+  private static let unflagged = "its placeholders are text, because it has no flag such as c-format"
 
   /// Reads PO files: the source strings, and their translations.
   ///
@@ -80,13 +82,15 @@ extension ConvertedStrings {
           if let known { sources[known].entry = source.entry } else { sources.append(source) }
           sourceIndices[bytes] = known ?? sources.count - 1
           if syntax == .none, entry.isPluralLikeFormat {
-            let reason = "its placeholders are text, because it has no flag such as c-format"
-            losses.append(Note(key: key, loss: .simplified, reason: reason))
+            losses.append(Note(key: key, loss: .simplified, reason: Self.unflagged))
           }
         }
         guard let language, isTranslated else { continue }
         do throws(ConversionLoss) {
           let translation = try formats.translation(forms)
+          if syntax == .none, entry.isKeyLikeFormat {
+            losses.append(Note(key: key, language: language, loss: .simplified, reason: Self.unflagged))
+          }
           // Keys show no arguments.
           if formats.selector == nil, !selectors.areKnown(for: key), let own = try formats.selector(of: translation) {
             selectors.add(own, for: key, in: language)
@@ -98,7 +102,7 @@ extension ConvertedStrings {
           entries.append(recorded)
           if formats.hasEscapedPercents { escaped[bytes, default: []].insert(language) }
           if entry.declaredSyntax == nil, syntax == .c, !entry.hasPlaceholdersOfSource {
-            let reason = "its placeholders are not those of the msgid"
+            let reason = GettextFormats.otherPlaceholders
             losses.append(Note(key: key, language: language, loss: .simplified, reason: reason))
           }
         } catch {
@@ -206,6 +210,8 @@ private struct GettextFormats {
   private let entry: GettextEntry
   private let isGuessedC: Bool
   private var formats: ForeignFormats
+  /// Why a translation cannot be trusted.
+  static let otherPlaceholders = "its placeholders are not those of the msgid"
   /// The argument that selects the form of a plural, if the `msgid`s tell it.
   let selector: ForeignFormats.Selector?
   /// The strings of the source language.
@@ -253,15 +259,27 @@ private struct GettextFormats {
   /// - Returns: The root of the entry.
   /// - Throws: The reason, if it has a placeholder without an equivalent.
   mutating func translation(_ forms: [PluralCategory: Int]) throws(ConversionLoss) -> FormatVariable {
+    formats.isTranslation = true
     guard entry.plural != nil else {
-      return FormatVariable(name: "", body: try body(entry.texts[0]?.text ?? ""))
+      let body = try body(entry.texts[0]?.text ?? "")
+      try checkArguments()
+      return FormatVariable(name: "", body: body)
     }
     var bodies: [PluralCategory: FormatBody] = [:]
     // Nobody wants to see an empty form.
     let texts = entry.texts(forms)
     for (category, text) in texts.inKeyOrder where !text.isEmpty { bodies[category] = try body(text) }
+    try checkArguments()
     if let last = texts.keys.max(), texts[last]?.isEmpty == true { bodies[.other] = .missingForm }
     return FormatVariable(name: "", argument: selector?.position ?? 1, body: .plural(PluralForms(bodies)))
+  }
+
+  /// Refuses strings that show the arguments of other strings in another order. A translator looks at a draft anyway.
+  private func checkArguments() throws(ConversionLoss) {
+    guard formats.mayConfuseArguments, !entry.isFuzzy else { return }
+    throw ConversionLoss(
+      entry.isKey ? "its placeholders are not those of other languages" : Self.otherPlaceholders
+    )
   }
 
   /// The argument that selects the form, as a translation tells it; `nil` if it has none.
