@@ -157,6 +157,8 @@ package struct ConvertedStrings: Sendable {
   var hasUnicodeNames = false
   /// Whether keys are what programs look up with gettext: the `msgid`, perhaps after its context, as in `menu|Open`.
   var hasGettextKeys = false
+  /// What PO files do not keep of other PO files: a note for each of these.
+  var gettextLosses: [Diagnostic] = []
   /// The language that the others are translated from.
   package var sourceLanguage: String
   /// The strings in the order of the file.

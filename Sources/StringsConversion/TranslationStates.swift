@@ -33,7 +33,8 @@ extension ConvertedStrings {
     let rest =
       target == .xliff ? "left out: not for translation" : "not for translation, which \(format) cannot express"
     lines += line(untranslatable, "string is", "strings are", rest)
-    return lines + line(stale, "string is", "strings are", "stale, which \(format) cannot express")
+    lines += line(stale, "string is", "strings are", "stale, which \(format) cannot express")
+    return lines + (target == .po ? tables.flatMap { $0.gettextLosses } : [])
   }
 
   /// Removes translations that would show the form of other numbers, and notes where a few numbers have that of the others. In PO

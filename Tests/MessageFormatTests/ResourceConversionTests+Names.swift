@@ -346,6 +346,23 @@ extension ResourceConversionTests {
     }
   }
 
+  @Test("what PO files do not keep of other PO files is reported for each file, but not for other formats")
+  func gettextLosses() throws {
+    let files = [
+      "en.po": Self.header("en") + "#. Title\n" + Self.entry("Open", "Open"),
+      "de.po": Self.header("de") + "# Ask Ann\n#. Title\n#: a.c:1\n" + Self.entry("Open", "Auf"),
+      "fr.po": Self.header("fr") + "#. Title\n" + Self.entry("Open", "Ouvrir") + "#~ msgid \"No\"\n#~ msgstr \"Non\"\n",
+    ]
+    expectEqual(
+      try convert(files, to: .po).problems.sorted(),
+      [
+        "de.po: note: left out: references (#:), comments that differ between the files",
+        "fr.po: note: left out: obsolete entries (#~)",
+      ]
+    )
+    expectEqual(try convert(files).problems, [])
+  }
+
   @Test(
     "a translation that may show one argument for another is left out, but not of PO files, where a draft stays too",
     arguments: [

@@ -14,6 +14,10 @@ package struct GettextFile {
   package let unknownCharset: String?
   /// The entries without the header, in the order of the file.
   package let entries: [GettextEntry]
+  /// Whether entries have places in the program, `#:`.
+  package let hasReferences: Bool
+  /// Whether there are obsolete entries, `#~`, which are not among the others.
+  package let hasObsoleteEntries: Bool
   /// Problems of the encoding.
   package let diagnostics: [Diagnostic]
   /// Other problems.
@@ -40,6 +44,7 @@ package struct GettextFile {
     self.header = GettextHeader(header, in: text)
     hasHeader = header != nil
     unknownCharset = charset.unknownName
+    (hasReferences, hasObsoleteEntries) = (parser.hasReferences, parser.hasObsoleteEntries)
     // In place, because there may be many.
     parser.entries.removeAll { $0.isHeader }
     if parser.hasBrokenString, let message = charset.problem, let first = parser.problems.first {

@@ -35,6 +35,9 @@ struct GettextParser {
   private var seen: Set<[UInt8]> = []
   /// The entries, including the header.
   var entries: [GettextEntry] = []
+  /// Whether there are places in the program, `#:`, and obsolete entries, `#~`.
+  private(set) var hasReferences = false
+  private(set) var hasObsoleteEntries = false
   /// The malformed parts.
   private(set) var problems: [EntryRecorder.Problem] = []
 
@@ -110,7 +113,8 @@ struct GettextParser {
     let line = text[(start + 1)..<index]
     let content = line.dropFirst()
     switch line.first.map({ Unicode.Scalar($0) }) {
-    case "~", "|", ":": break
+    case "~", "|": break
+    case ":": hasReferences = true
     case ",", "=":
       entry.flags += content.split(separator: UInt8(ascii: ",")).map { trimmed($0) }.filter { !$0.isEmpty }
     case ".": entry.comments.append(trimmed(content))
@@ -228,7 +232,9 @@ struct GettextParser {
     let isNew = seen.insert(entry.context.map { $0.bytes + [4] + id } ?? id).inserted
     if entry.texts.isEmpty {
       if !lacksText { fail("found msgid without msgstr", at: entry.offset) }
-    } else if !isObsolete.entry {
+    } else if isObsolete.entry {
+      hasObsoleteEntries = true
+    } else {
       if !isNew { entry.isBroken = true }
       entries.append(entry)
     }

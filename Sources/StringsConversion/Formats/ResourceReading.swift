@@ -1,4 +1,5 @@
 import DataFiles
+import Diagnostics
 import PluralBase
 import Plurals
 package import ResourceFiles
@@ -37,7 +38,8 @@ extension ConvertedStrings {
     var lost: Set<StringKey> = []
     var written: [StringKey: GettextStrings] = [:]
     var escaped: [StringKey: Set<String>] = [:]
-    for (language, file) in files {
+    var comments: [(file: Int, key: StringKey, text: String)] = []
+    for (index, (language, file)) in files.enumerated() {
       let rule = language.flatMap { file.categoryForms(in: $0) }
       var entries: [EntryRecorder.Entry] = []
       for (entry, syntax) in zip(file.entries, file.syntaxesOfTexts) where entry.isUsable {
@@ -47,6 +49,7 @@ extension ConvertedStrings {
         let bytes = StringKey(key)
         places[language ?? sourceLanguage, default: [:]][bytes] = Place(file.file, entry.offset)
         let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
+        if let comment { comments.append((index, bytes, comment)) }
         var strings = written[bytes] ?? GettextStrings(id, comment, index: written.count)
         if let used = identities.other(than: entry, key: bytes) {
           let reason = used.context == context.map({ StringKey($0) }) ? Self.outdated : Self.repeatedKey
@@ -138,6 +141,16 @@ extension ConvertedStrings {
         let isUnfinished = entries[index].states[language]?.isUnfinished == true
         entries[index].states[language] = isUnfinished ? .unfinished(needsReview: true) : .unconfirmed
       }
+    }
+    var kept: [StringKey: String] = [:]
+    for entry in entries { kept[StringKey(entry.key)] = entry.comment }
+    let lostComments = Set(comments.lazy.filter { kept[$0.key] != $0.text }.map { $0.file })
+    for (index, (_, file)) in files.enumerated() {
+      let lost =
+        (file.hasReferences ? ["references (#:)"] : []) + (file.hasObsoleteEntries ? ["obsolete entries (#~)"] : [])
+        + (lostComments.contains(index) ? ["comments that differ between the files"] : [])
+      if lost.isEmpty { continue }
+      gettextLosses.append(Diagnostic(.note, "left out: \(lost.joined(separator: ", "))", file: file.file.path))
     }
   }
 
