@@ -60,6 +60,17 @@ import Testing
     #expect(result.files[0].text.contains("Cześć %1$(x)@") && result.diagnostics.isEmpty && result.notes.isEmpty)
   }
 
+  @Test("where nothing is found, the folder of a language is named that has JSON files") func languageFolders() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path
+    try folder.write("{}", to: "src/common.json")
+    #expect(MessageFileFinder.advice(at: [path]).isEmpty)
+    try folder.write(#"{"a": "Hi"}"#, to: "locales/en/common.json")
+    #expect(try StringsConverter().convert([path], to: .arb).files.isEmpty)
+    #expect(MessageFileFinder.advice(at: [path]).hasSuffix("name each folder, such as \(path)/locales/en"))
+    expectEqual(try StringsConverter().convert(["\(path)/locales/en"], to: .arb).files.map(\.path), ["common_en.arb"])
+  }
+
   @Test("a file without a language is an error for bundles, the linter and conversions") func missing() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a": "Hi"}"#, to: "strings.json")

@@ -122,7 +122,8 @@ extension Command {
     let losses = result.notes.filter { !$0.isUnreadable }
     guard !result.files.isEmpty else {
       for line in ConvertedStrings.Note.lines(of: losses) { StandardStreams.writeError(line + "\n") }
-      throw .failure("no strings in \(arguments.positions.joined(separator: ", "))")
+      let paths = arguments.positions
+      throw .failure("no strings in \(paths.joined(separator: ", "))\(MessageFileFinder.advice(at: paths))")
     }
     try write(result.files, to: path, overExisting: arguments.has(force), &output)
     try output.flush()

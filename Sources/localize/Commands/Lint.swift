@@ -326,7 +326,9 @@ extension Command {
     guard hasFiles || isExcluded else {
       let patterns = options.included.map(\.visible).joined(separator: ", ")
       guard patterns.isEmpty else { throw .failure("no string files in \(places) match \(patterns)") }
-      throw .failure(StringFileFinder.nothingFound(at: paths, options.selection, languages: options.languages))
+      var problem = StringFileFinder.nothingFound(at: paths, options.selection, languages: options.languages)
+      problem.message += MessageFileFinder.advice(at: paths).replacingControls()
+      throw .failure(problem)
     }
     guard missingLanguages.isEmpty || isExcluded else {
       let languages = missingLanguages.map(\.visible).joined(separator: ", ")
