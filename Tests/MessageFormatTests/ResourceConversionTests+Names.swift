@@ -364,7 +364,7 @@ extension ResourceConversionTests {
   }
 
   @Test(
-    "a translation that may show one argument for another is left out, but not of PO files, where a draft stays too",
+    "a translation that may show one argument for another is left out, but not of PO files",
     arguments: [
       (["a.one", "a.other"], "", "other languages"), (["%s has %d file", "%s has %d files"], "", "the msgid"),
       (["%s has %d file", "%s has %d files"], "c-format", "the msgid"),
