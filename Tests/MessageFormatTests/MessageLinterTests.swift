@@ -107,7 +107,7 @@ import Testing
       ("cs", "Přepínat mezi {n, plural, =1 {# účtem} other {# účty}}", true),
       ("ru", "Найдено в {n} {n, plural, one {# файле} other {# файлах}}", false),
       ("pl", "{n, plural, other {Strona # z {total}}}", true), ("pl", "{n, plural, other {#/{total}}}", true),
-      ("pl", "{n, plural, other {# z {total} plików}}", false),
+      ("pl", "{n, plural, other {# z {total} plików}}", true), ("pl", "{n, plural, other {# plików z {total}}}", false),
     ]
   )
   func preposition(language: String, text: String, isInvariant: Bool) {

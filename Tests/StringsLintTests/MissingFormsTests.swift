@@ -202,7 +202,15 @@ import Testing
     "the letters of another placeholder are no word, and a number of another counts nothing",
     arguments: [
       ("pl", "Strona %1$lld/%2$lld", true), ("ru", "%1$lld из %2$lld", true), ("cs", "Stránka %1$lld z %2$lld", true),
-      ("ru", "%1$lld из %2$lld файлов", false), ("ru", "%1$lld файлов из %2$lld", false),
+      ("ru", "%1$lld из %2$lld файлов", true), ("ru", "%1$lld файлов из %2$lld", false),
+      ("ru", "Выбрано %1$lld из %2$lld файлов", true), ("uk", "Вибрано %1$lld з %2$lld файлів", true),
+      ("pl", "Wybrano %1$lld z %2$lld plików", true), ("cs", "Vybráno %1$lld z %2$lld souborů", true),
+      ("sk", "Vybraté %1$lld z %2$lld súborov", true), ("ru", "%1$lld из %2$lld фото", true),
+      ("ru", "%1$lld из «%2$@» файлов", true), ("hr", "Odabrano %1$lld od %2$lld datoteka", true),
+      ("ru", "%1$lld из 5 файлов", true), ("ru", "%1$lld из пяти %2$lld файлов", false),
+      ("cs", "%1$lld k5 v %2$lld", false),
+      ("pl", "Wybranych %1$lld z %2$lld plików", false), ("cs", "Vybrány %1$lld z %2$lld souborů", false),
+      ("sk", "Vybraných %1$lld z %2$lld súborov", false), ("uk", "%1$lld файлів з %2$lld", false),
       ("ru", "в %2$lld %1$lld файлах", false),
     ]
   )
@@ -210,6 +218,17 @@ import Testing
     let english: Localization = ["one": "Page %1$lld/%2$lld", "other": "Pages %1$lld/%2$lld"]
     let found = findings(of: ["en": english, language: ["one": "%1$lld x %2$lld", "other": text]])
     #expect(found.contains { $0.rule == .missingCategory } != isRight)
+  }
+
+  @Test("a variable with the number of another is right whatever comes after the variable") func ofValueInVariable() {
+    let forms: KeyValuePairs = ["one": "%1$d of %2$d", "other": "%1$d of %2$d"]
+    for (text, isRight) in [("%1$d из %2$d", true), ("%1$d новых из %2$d", false)] {
+      let found = findings(in: [
+        "en.lproj/A.stringsdict": stringsdict(format: "%#@n@ files", forms),
+        "ru.lproj/A.stringsdict": stringsdict(format: "Выбрано %#@n@ файлов", ["one": "%1$d из x%2$d", "other": text]),
+      ])
+      #expect(found.contains { $0.rule == .missingCategory } != isRight, "\(found.map(\.message))")
+    }
   }
 
   @Test("in Slovenian, the instrumental for 5 is right for 3, and only 2 has a form of its own")

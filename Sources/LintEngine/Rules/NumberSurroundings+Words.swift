@@ -48,6 +48,8 @@ extension NumberSurroundings {
     var notAccusative: Set<String> = []
     /// The endings of verbs that do not agree with a number.
     var impersonal: [String] = []
+    /// The endings of participles before a number that agree with it, unlike ``impersonal`` verbs. Nouns do not have them.
+    var participles: [String] = []
     /// The endings of adjectives after 2 and after 5.
     var adjectives: [String] = []
     /// The endings of adjectives and pronouns before nouns in other cases of the plural than the nominative and instrumental.
@@ -142,6 +144,7 @@ extension NumberSurroundings {
       notAccusative: ["v", "ve", "po", "o", "při", "k", "ke", "s", "před", "mezi", "nad", "pod", "proti"],
       // Not "to" and "no" alone, as in the nouns "auto" and "okno".
       impersonal: ["áno", "eno", "ěno", "nuto", "jato"],
+      participles: ["ány", "ané", "ené", "aných", "ených"],
       // Nouns end in "ích" too: "v 2 aplikacích".
       attributes: ["ých", "ým", "ších", "jících", "dních", "tních", "vních", "lních", "všech", "těchto"],
       instrumental: ["mi"],
@@ -165,6 +168,7 @@ extension NumberSurroundings {
       plurals: ["dni", "razy", "innych"],
       adverbs: ["więcej", "online", "w sieci"],
       impersonal: ["no", "to"],
+      participles: ["ane", "one", "ęte", "anych", "onych", "ętych"],
       adjectives: ["ych", "ich"],
       attributes: ["ych", "ich", "ym", "im"],
       instrumental: ["ami", "ćmi", "źmi", "ymi", "imi"],
@@ -212,6 +216,7 @@ extension NumberSurroundings {
       ]
     ),
     "sk": Vocabulary(
+      participles: ["ané", "ené", "aných", "ených"],
       attributes: ["ých", "ych", "ích", "ich", "ým", "ym", "týchto"],
       instrumental: ["mi"],
       prepositions: ["v", "vo", "na", "o", "po", "pri", "s", "so", "k", "ku", "za", "pod", "nad", "pred", "medzi"],

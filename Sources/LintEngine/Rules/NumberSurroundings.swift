@@ -253,10 +253,14 @@ package struct NumberSurroundings {
       }
   }
 
-  /// Whether nothing is counted because the number is the one of another: "2 из 5".
+  /// Whether nothing is counted because another number follows, which the noun belongs to: "2 из 5", "выбрано 2 из 5 файлов". But
+  /// a participle may agree with this one, as in "wybrane 2 z 5 plików" and "wybranych 5 z 10 plików".
   private func isOfValue(_ word: Substring, _ rest: Substring) -> Bool {
-    isWhole && vocabulary.isPreposition(word) && !String(rest).hasLetters
-      && rest.first { !$0.isWhitespace } == Self.value.first
+    guard vocabulary.isPreposition(word), rest.first?.isWhitespace ?? false,
+      let first = rest.first(where: { !$0.isWhitespace && !Self.marks.contains($0) })
+    else { return false }
+    let preceding = before.split { !$0.isLetter }.last ?? ""
+    return (first == Self.value.first || first.isNumber) && !preceding.ends(with: vocabulary.participles)
   }
 
   /// Whether the form `many` of a Slavic language is the one that reads wrong, because a noun that ends in a vowel is mostly
