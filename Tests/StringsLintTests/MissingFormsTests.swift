@@ -192,9 +192,60 @@ import Testing
       ("sk", "v %lld vybranom súbore", "v %lld vybraných súboroch", true),
       ("sl", "v %lld dokumentu", "v %lld dokumentih uporabnika", true),
       ("sl", "na %lld drugo napravo", "na %lld drugih naprav", false),
+      ("ru", "на %lld новый сервер", "на %lld новых серверов в папках", false),
+      ("ru", "на %lld новый сервер", "на %lld новых серверов, связанных с папками", false),
+      ("ru", "на %lld новый сервер", "на %lld новых серверов %@ друзьям", false),
+      ("ru", "на %lld новый сервер", "На %lld новых серверов вместе с друзьями", false),
+      ("ru", "на %lld выбранный вами сервер", "на %lld выбранных вами серверов", false),
+      ("ru", "в %lld новую систему", "в %lld новых систем", false),
+      ("pl", "w %lld nowy plik", "w %lld nowych plików na serwerach", false),
+      ("cs", "na %lld vybraný disk", "na %lld vybraných disků ve složkách", false),
+      ("cs", "na %lld disk", "na %lld vybraných vámi disků", false),
+      ("uk", "на %lld новий диск", "на %lld нових дисків у папках", false),
+      ("sk", "na %lld nový disk", "na %lld nových diskov v priečinkoch", false),
+      ("ru", "в %lld новом файле", "в %lld новых файлах из папки", true),
+      ("ru", "в %lld связанном с вами чате", "в %lld связанных с вами чатах", true),
+      ("ru", "в %lld выбранном им для вас чате", "в %lld выбранных пользователем для вас чатах", true),
+      ("ru", "в %lld важном чате", "в %lld новых, ещё не прочитанных чатах", true),
+      ("ru", "в %lld новом чате", "в %lld новых «чатах»", true),
+      ("ru", "в %lld новом или старом чате", "в %lld новых или старых чатах", true),
+      ("uk", "у %lld вибраному вами чаті", "у %lld вибраних вами чатах", true),
+      ("pl", "w %lld wybranym przez was czacie", "w %lld wybranych przez was czatach", true),
+      ("cs", "v %lld měnícím se souboru", "v %lld měnících se souborech", true),
+      ("sk", "v %lld novom súbore", "v %lld nových súboroch z priečinka", true),
     ]
   )
   func adjectives(language: String, one: String, other: String, isRight: Bool) {
+    caseOfOne(language: language, one: one, other: other, isRight: isRight)
+  }
+
+  @Test(
+    "a dative without a preposition is the same for 2 and 5, and the form for 1 tells it from a genitive",
+    arguments: [
+      ("ru", "Нравится %lld человеку", "Нравится %lld людям", true),
+      ("ru", "%lld получателю", "%lld получателям", true),
+      ("ru", "%lld новому другу", "%lld новым друзьям", true), ("ru", "и %lld другому", "и %lld другим", true),
+      ("ru", "%lld программе", "%lld программам", true), ("ru", "%lld даме", "%lld дамам", true),
+      ("ru", "%lld реклама", "%lld реклам", false), ("ru", "%lld дама", "%lld дам", false),
+      ("ru", "%lld яма", "%lld ям", false), ("ru", "%lld зима", "%lld зим", false),
+      ("ru", "%lld программа", "%lld программ", false), ("ru", "%lld файл", "%lld вам файлов", false),
+      ("ru", "%lld людям", "%lld людям", false), ("ru", "%lld рекламы", "%lld рекламам", true),
+      ("uk", "Подобається %lld людині", "Подобається %lld людям", true), ("uk", "%lld програма", "%lld програм", false),
+      ("uk", "%lld вибраному гостю", "%lld вибраним гостям", true),
+      ("be", "Падабаецца %lld чалавеку", "Падабаецца %lld людзям", true),
+      ("be", "%lld праграма", "%lld праграм", false),
+      ("pl", "Podoba się %lld osobie", "Podoba się %lld osobom", true), ("pl", "%lld zima", "%lld zim", false),
+      ("pl", "%lld innej osobie", "%lld innym osobom", true), ("pl", "%lld atom", "%lld atomów", false),
+      ("pl", "%lld atom", "%lld atom", false),
+      ("cs", "Líbí se %lld uživateli", "Líbí se %lld uživatelům", true), ("cs", "%lld dáma", "%lld dám", false),
+      ("cs", "Líbí se %lld člověku", "Líbí se %lld lidem", true), ("cs", "%lld osobě", "%lld osobám", true),
+      ("cs", "%lld novému příteli", "%lld novým přátelům", true), ("cs", "%lld dům", "%lld dům", false),
+      ("sk", "Páči sa %lld používateľovi", "Páči sa %lld používateľom", true),
+      ("sk", "%lld osobe", "%lld osobám", true), ("sk", "%lld reklama", "%lld reklám", false),
+      ("sk", "%lld atóm", "%lld atómov", false),
+    ]
+  )
+  func dative(language: String, one: String, other: String, isRight: Bool) {
     caseOfOne(language: language, one: one, other: other, isRight: isRight)
   }
 

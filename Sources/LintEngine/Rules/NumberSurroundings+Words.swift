@@ -25,8 +25,12 @@ extension NumberSurroundings {
   /// How the number 1 starts in words.
   static let one = ["одн", "один", "адн", "адзін", "jedn", "jeden"]
 
-  /// Pronouns that end as adjectives do, but come before no noun: "из них 2 файла".
-  static let them: Set<String> = ["них", "ним", "им", "їм", "іх", "ім", "nich", "nim", "njih", "njim"]
+  /// Pronouns that end as adjectives or nouns do, but agree with none: "из них 2 файла", "2 выбранных вами файла".
+  static let pronouns: Set<String> = [
+    "них", "ним", "им", "ими", "ними", "нам", "нами", "вам", "вами", "їм", "іх", "ім", "імі", "намі", "вамі",
+    "nich", "nim", "im", "nimi", "nam", "nami", "wam", "wami", "jim", "jimi", "nám", "námi", "vám", "vámi", "vami",
+    "njih", "njim", "njimi",
+  ]
 
   /// What tells that the noun beside a number stays the same, in one language.
   struct Vocabulary {
@@ -56,6 +60,8 @@ extension NumberSurroundings {
     var attributes: [String] = []
     /// The endings of the instrumental, which no other plural has.
     var instrumental: [String] = []
+    /// The endings of the plural in the dative, which genitives have too.
+    var dative: [String] = []
     /// Prepositions.
     var prepositions: Set<String> = []
     /// The endings of nouns after prepositions, other than in the nominative, genitive and accusative.
@@ -91,7 +97,7 @@ extension NumberSurroundings {
 
     /// Whether a word may be an adjective or pronoun before a noun in such a case.
     func isAttribute(_ word: Substring) -> Bool {
-      word.ends(with: attributes) && !NumberSurroundings.them.contains(word.lowercased())
+      word.ends(with: attributes) && !NumberSurroundings.pronouns.contains(word.lowercased())
     }
 
     func isPreposition(_ word: Substring) -> Bool {
@@ -116,6 +122,7 @@ extension NumberSurroundings {
       adjectives: ["ых", "іх"],
       attributes: ["ых", "іх", "ым", "ім"],
       instrumental: ["амі", "ямі", "ьмі", "ымі", "імі"],
+      dative: ["ам", "ям", "ым", "ім"],
       prepositions: ["у", "ў", "на", "з", "са", "аб", "па", "пры", "за", "пад", "над", "перад", "паміж"],
       oblique: ["ам", "ям", "амі", "ямі", "ах", "ях"],
       genitive: [
@@ -148,6 +155,7 @@ extension NumberSurroundings {
       // Nouns end in "ích" too: "v 2 aplikacích".
       attributes: ["ých", "ým", "ších", "jících", "dních", "tních", "vních", "lních", "všech", "těchto"],
       instrumental: ["mi"],
+      dative: ["ům", "ám", "ím", "lidem", "ým"],
       prepositions: ["v", "ve", "na", "o", "po", "při", "k", "ke", "za", "pod", "nad", "pro", "přes", "proti"],
       oblique: ["ích", "ách", "ech", "ům", "ám", "ím"],
       genitive: [
@@ -172,6 +180,7 @@ extension NumberSurroundings {
       adjectives: ["ych", "ich"],
       attributes: ["ych", "ich", "ym", "im"],
       instrumental: ["ami", "ćmi", "źmi", "ymi", "imi"],
+      dative: ["om", "ym", "im"],
       prepositions: ["w", "we", "na", "z", "ze", "o", "po", "przy", "za", "pod", "nad", "przed", "między"],
       oblique: ["om", "ami", "ach"],
       genitive: [
@@ -200,6 +209,7 @@ extension NumberSurroundings {
       adjectives: ["ых", "их", "ихся"],
       attributes: ["ых", "их", "ихся", "ым", "им", "имся", "всех", "всем", "тех"],
       instrumental: ["ами", "ями", "ьми", "ыми", "ими"],
+      dative: ["ам", "ям", "ым", "им"],
       prepositions: [
         "в", "во", "на", "к", "ко", "с", "со", "о", "об", "по", "при", "за", "под", "над", "перед", "между",
       ],
@@ -219,6 +229,7 @@ extension NumberSurroundings {
       participles: ["ané", "ené", "aných", "ených"],
       attributes: ["ých", "ych", "ích", "ich", "ým", "ym", "týchto"],
       instrumental: ["mi"],
+      dative: ["om", "ám", "iam", "ým", "ym"],
       prepositions: ["v", "vo", "na", "o", "po", "pri", "s", "so", "k", "ku", "za", "pod", "nad", "pred", "medzi"],
       oblique: ["och", "ách", "ach", "om", "ám", "am"],
       genitive: [
@@ -248,6 +259,7 @@ extension NumberSurroundings {
       adjectives: ["их", "іх", "їх"],
       attributes: ["их", "іх", "їх", "им", "ім", "їм"],
       instrumental: ["ами", "ями", "ьми", "ими", "іми"],
+      dative: ["ам", "ям", "им", "ім"],
       prepositions: ["в", "у", "на", "з", "із", "зі", "про", "по", "при", "за", "під", "над", "перед", "між"],
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
       genitive: [

@@ -52,6 +52,13 @@ package struct NumberSurroundings {
   /// The word after the number; empty if there is none.
   private var word: Substring { next.prefix { $0.isLetter } }
 
+  /// The words after the number up to a preposition, a punctuation mark or another value. Not pronouns: "2 выбранных вами чата".
+  private var phrase: [Substring] {
+    let text = next.prefix { $0.isLetter || $0.isWhitespace || $0 == "-" || Self.marks.contains($0) }
+    return text.split { !$0.isLetter }.prefix { !vocabulary.isPreposition($0) }
+      .filter { !Self.pronouns.contains($0.lowercased()) }
+  }
+
   /// Whether no word changes with the number.
   ///
   /// - Parameter withOne: Whether the numbers include 21 or others that are `one`: after them, a noun is singular in any case,
@@ -78,7 +85,21 @@ package struct NumberSurroundings {
   /// Whether the counted word is a plural that is the same for 2 and for 5.
   private func isPlural(_ word: Substring, _ rest: Substring) -> Bool {
     vocabulary.plurals.contains(word.lowercased()) || isAdjective(word, rest)
-      || word.ends(with: vocabulary.instrumental) || isAfterPreposition(word)
+      || word.ends(with: vocabulary.instrumental) || isDative || isAfterPreposition(word)
+  }
+
+  /// Whether the counted word is a plural in the dative without a preposition, as in "нравится 2 людям". The form for 1 tells: beside
+  /// "реклама", "реклам" is a genitive.
+  private var isDative: Bool {
+    // "Líbí se" has the Czech pronoun, not the preposition.
+    let before = preposition ?? ""
+    guard let word = phrase.first, word.ends(with: vocabulary.dative),
+      before == "se" || !vocabulary.isPreposition(before[...])
+    else { return false }
+    // The Slovak genitive of "reklama" is "reklám".
+    let fold = { (word: Substring) in String(word.lowercased().map { $0 == "á" ? "a" : $0 }) }
+    let words = one.split { !$0.isLetter }
+    return !words.isEmpty && !words.contains { fold($0).hasPrefix(fold(word)) }
   }
 
   /// Whether the counted word is an adjective that stands for a noun, as in "и 2 других", or that comes before a noun without
@@ -101,10 +122,12 @@ package struct NumberSurroundings {
   }
 
   /// Whether what is counted has a case that is the same for 2 and for 5. After an adjective, which looks like a genitive, the noun
-  /// tells: "в 2 новых файлах". There may be more words between them, as in "выбранных вами".
+  /// tells: "в 2 новых файлах". There may be more words between them, as in "выбранных пользователем".
   private var isOblique: Bool {
     guard vocabulary.isAttribute(word) else { return word.ends(with: vocabulary.oblique) }
-    let words = next.split { !$0.isLetter }.dropFirst()
+    let words = phrase.dropFirst().filter {
+      !$0.ends(with: vocabulary.singular) || vocabulary.endsAsSingular.contains($0.lowercased())
+    }
     // "с 2 другим" has a singular.
     return words.isEmpty
       ? !word.ends(with: vocabulary.singular) : words.contains { $0.ends(with: vocabulary.oblique) }
