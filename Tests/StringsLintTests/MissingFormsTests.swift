@@ -250,6 +250,68 @@ import Testing
   }
 
   @Test(
+    "words that take the genitive, and comparisons after a preposition, need no more forms",
+    arguments: [
+      ("ru", "старше %lld дня", "старше %lld дней", true), ("ru", "не позднее %lld дня", "не позднее %lld дней", true),
+      ("ru", "по прошествии %lld дня", "по прошествии %lld дней", true),
+      ("uk", "старше %lld дня", "старше %lld днів", true),
+      ("ru", "старше %lld дня", "старше %lld дня", false),
+      ("ru", "старше чем %lld день", "старше чем %lld дней", false),
+      ("ru", "в более чем %lld стране", "в более чем %lld странах", true),
+      ("uk", "у більш ніж %lld країні", "у більш ніж %lld країнах", true),
+      ("uk", "більш ніж %lld країна", "більш ніж %lld країн", false),
+      ("cs", "po uplynutí %lld dne", "po uplynutí %lld dnů", true),
+      ("cs", "po uplynutí %lld dne", "po uplynutí %lld dny", false),
+      ("sk", "po uplynutí %lld dňa", "po uplynutí %lld dní", true),
+      ("cs", "před více než %lld dnem", "před více než %lld dny", true),
+      ("cs", "před méně než %lld souborem", "před méně než %lld soubory", true),
+      ("cs", "před méně než %lld osobou", "před méně než %lld osoby", false),
+      ("cs", "před více než %lld verzí", "před více než %lld verzi", false),
+      ("cs", "Smaže více než %lld soubor", "Smaže více než %lld soubory", false),
+      ("cs", "před %lld dnem než soubor", "více než %lld dny", false),
+      ("sk", "vo viac ako %lld krajine", "vo viac ako %lld krajinách", true),
+      ("sk", "viac ako %lld krajina", "viac ako %lld krajín", false),
+      ("pl", "w mniej niż %lld kraju", "w mniej niż %lld krajach", true),
+      ("sl", "v več kot %lld državi", "v več kot %lld državah", true),
+      ("cs", "z našeho %lld souboru", "z našich %lld souborů", true),
+    ]
+  )
+  func prepositions(language: String, one: String, other: String, isRight: Bool) {
+    caseOfOne(language: language, one: one, other: other, isRight: isRight)
+  }
+
+  @Test(
+    "a word for times that never changes may be joined to the number, also by a hyphen",
+    arguments: [
+      ("cs", "%lldkrát", true), ("cs", "Opakovat %lld krát", true), ("sk", "%lld-krát", true), ("sk", "%lldkrát", true),
+      ("sl", "%lld-krat", true), ("sl", "Ogledano %lld-krat danes", true), ("ru", "%lld-ти файлов", false),
+      ("sk", "%lld-súborov", false), ("cs", "- %lld soubory", false),
+    ]
+  )
+  func times(language: String, text: String, isRight: Bool) {
+    caseOfOne(language: language, one: text, other: text, isRight: isRight)
+  }
+
+  @Test(
+    "a pronoun agrees with a Czech noun in -í",
+    arguments: [
+      ("Všechna %lld zařízení", "Všech %lld zařízení", false), ("Moje %lld zařízení", "Mých %lld zařízení", false),
+      ("Zobrazit všechna %lld oznámení", "Zobrazit všech %lld oznámení", false),
+      ("Naše %lld zařízení", "Našich %lld zařízení", false),
+      ("pro vaše %lld zařízení", "pro vašich %lld zařízení", false),
+      ("Toto %lld zařízení", "Těchto %lld zařízení", false),
+      ("Správa všech %lld zařízení", "Správa všech %lld zařízení", true),
+      ("ze všech %lld zařízení", "ze všech %lld zařízení", true),
+      ("z mého %lld zařízení", "z mých %lld zařízení", true),
+      ("Správa vašeho %lld zařízení", "Správa vašich %lld zařízení", true),
+      ("Týká se posledního %lld zařízení", "Týká se posledních %lld zařízení", true),
+    ]
+  )
+  func pronouns(one: String, other: String, isRight: Bool) {
+    caseOfOne(language: "cs", one: one, other: other, isRight: isRight)
+  }
+
+  @Test(
     "the letters of another placeholder are no word, and a number of another counts nothing",
     arguments: [
       ("pl", "Strona %1$lld/%2$lld", true), ("ru", "%1$lld из %2$lld", true), ("cs", "Stránka %1$lld z %2$lld", true),

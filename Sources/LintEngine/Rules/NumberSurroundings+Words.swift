@@ -32,6 +32,9 @@ extension NumberSurroundings {
     "njih", "njim", "njimi",
   ]
 
+  /// The words for "than" in a comparison.
+  static let than: Set<String> = ["чем", "ніж", "чым", "niż", "než", "ako", "kot"]
+
   /// What tells that the noun beside a number stays the same, in one language.
   struct Vocabulary {
     /// Nouns that never change.
@@ -44,6 +47,8 @@ extension NumberSurroundings {
     var invariable: [String] = []
     /// The endings of adjectives and verbs in the form for 1 that agree with such nouns.
     var neuter: [String] = []
+    /// Pronouns that agree with such nouns after 5, where the noun is in the genitive.
+    var genitivePronouns: Set<String> = []
     /// The endings of verbs that do agree with ``invariable`` nouns, in the form for 5.
     var verbs: [String] = []
     /// Verbs that agree with such a noun before them.
@@ -142,10 +147,12 @@ extension NumberSurroundings {
     ),
     "bs": Vocabulary(plurals: ["dana", "puta", "дана", "пута"], beforeSingularToo: southSlavicGenitive),
     "cs": Vocabulary(
+      nouns: ["krát"],
       // "ráno" is no verb, although it ends as one.
       adverbs: ["online", "ráno"],
       invariable: ["ení", "ání", "ění", "nutí", "ití", "etí", "dobí"],
       neuter: ["é", "í", "o", "á"],
+      genitivePronouns: ["všech", "mých", "tvých", "svých", "našich", "vašich"],
       verbs: ["áno", "eno", "ěno", "nuto", "jato", "alo", "elo", "ilo", "ělo", "bylo", "šlo", "čeká", "zbývá"],
       finite: ["je", "jsou", "není", "nejsou", "byla", "má", "mají", "čekají"],
       notAccusative: ["v", "ve", "po", "o", "při", "k", "ke", "s", "před", "mezi", "nad", "pod", "proti"],
@@ -153,14 +160,17 @@ extension NumberSurroundings {
       impersonal: ["áno", "eno", "ěno", "nuto", "jato"],
       participles: ["ány", "ané", "ené", "aných", "ených"],
       // Nouns end in "ích" too: "v 2 aplikacích".
-      attributes: ["ých", "ým", "ších", "jících", "dních", "tních", "vních", "lních", "všech", "těchto"],
+      attributes: [
+        "ých", "ým", "ších", "jících", "dních", "tních", "vních", "lních", "všech", "těchto",
+        "našich", "vašich",
+      ],
       instrumental: ["mi"],
       dative: ["ům", "ám", "ím", "lidem", "ým"],
       prepositions: ["v", "ve", "na", "o", "po", "při", "k", "ke", "za", "pod", "nad", "pro", "přes", "proti"],
       oblique: ["ích", "ách", "ech", "ům", "ám", "ím"],
       genitive: [
         "z", "ze", "do", "od", "ode", "bez", "u", "podle", "dle", "kolem", "během", "místo", "kromě", "základě",
-        "vedle", "rámci",
+        "vedle", "rámci", "uplynutí",
       ],
       vocalized: ["ve": "v", "ke": "k", "ze": "z", "se": "s", "ode": "od"],
       withInstrumental: ["s", "před"],
@@ -216,7 +226,8 @@ extension NumberSurroundings {
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
       genitive: [
         "из", "из-за", "из-под", "от", "до", "для", "без", "с", "со", "у", "после", "около", "более", "менее", "больше",
-        "меньше", "свыше", "среди", "основе", "основании", "течение", "истечении", "рамках", "кроме", "вместо",
+        "меньше", "свыше", "среди", "основе", "основании", "течение", "истечении", "прошествии", "рамках", "кроме",
+        "вместо", "старше", "младше", "позднее", "позже", "ранее", "раньше",
       ],
       vocalized: ["во": "в", "ко": "к", "со": "с", "об": "о"],
       singular: ["ом", "ем", "ём", "ой", "ёй", "ией", "цей", "ьей", "ым", "им"],
@@ -226,6 +237,7 @@ extension NumberSurroundings {
       ]
     ),
     "sk": Vocabulary(
+      nouns: ["krát"],
       participles: ["ané", "ené", "aných", "ených"],
       attributes: ["ých", "ych", "ích", "ich", "ým", "ym", "týchto"],
       instrumental: ["mi"],
@@ -234,10 +246,12 @@ extension NumberSurroundings {
       oblique: ["och", "ách", "ach", "om", "ám", "am"],
       genitive: [
         "z", "zo", "do", "od", "bez", "u", "podľa", "okolo", "počas", "namiesto", "okrem", "základe", "rámci",
+        "uplynutí",
       ],
       vocalized: ["vo": "v", "so": "s", "ku": "k", "zo": "z"]
     ),
     "sl": Vocabulary(
+      nouns: ["krat"],
       plurals: ["dni"],
       // Nouns end in "ih" too: "v 5 dokumentih".
       attributes: ["drugih", "ostalih", "novih", "izbranih", "zadnjih", "vseh"],
@@ -264,7 +278,7 @@ extension NumberSurroundings {
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
       genitive: [
         "від", "до", "для", "без", "з", "із", "зі", "з-за", "із-за", "з-під", "після", "біля", "близько", "менше",
-        "більше", "протягом", "серед", "основі", "крім", "замість",
+        "більше", "протягом", "серед", "основі", "крім", "замість", "старше", "молодше", "пізніше", "раніше",
       ],
       possession: ["у", "в"],
       // Not "ня" or "тя", as in the accusative "у 1 повідомлення".

@@ -67,6 +67,10 @@ package struct NumberSurroundings {
   package func areInvariant(withOne: Bool) -> Bool {
     let (word, next) = (word, next)
     if word.isEmpty {
+      // "5-krát".
+      if next.first == "-", vocabulary.nouns.contains(next.dropFirst().prefix { $0.isLetter }.lowercased()) {
+        return true
+      }
       // A label, as in "Файлов: 5" and "Файлы (5)". What follows is about something else.
       let last = before.last { !$0.isWhitespace }
       if last == ":" || last == "：" || last == "(" && next.first == ")" { return true }
@@ -183,7 +187,8 @@ package struct NumberSurroundings {
   /// as the counted one does, or else as many adjectives as come here, and a noun.
   private var singulars: ArraySlice<Substring> {
     let fold = { (word: String) in vocabulary.vocalized[word] ?? word }
-    let words = one.split { !$0.isLetter && $0 != "-" && $0 != "\u{FFFC}" }
+    let all = one.split { !$0.isLetter && $0 != "-" && $0 != "\u{FFFC}" }
+    let words = all.indices.filter { !Self.isComparison(all[$0...]) }.map { all[$0] }
     let preposition = preposition.map(fold)
     let places = words.indices.filter { preposition == fold(words[$0].lowercased()) }.map { $0 + 1 }
     let number = Self.number[...]
@@ -201,13 +206,20 @@ package struct NumberSurroundings {
     return noun.map { following[...$0] } ?? following.prefix(adjectives + 1)
   }
 
-  /// The word before the space that ends a string, and if that is an adjective, as in "для всех", the words from the one before.
+  /// Whether words start with "more than" or only "than", after which the noun still has the case of a preposition before it, as in
+  /// "před více než 5 dny".
+  private static func isComparison(_ words: ArraySlice<Substring>) -> Bool {
+    words.prefix(2).contains { than.contains($0.lowercased()) }
+  }
+
+  /// The word before the space that ends a string. If that is an adjective, as in "для всех", or a comparison, the words from the one
+  /// before.
   private static func words(atEndOf text: Substring, _ vocabulary: Vocabulary) -> ArraySlice<Substring> {
     guard text.last?.isWhitespace == true else { return [] }
     let words = text.split { $0.isWhitespace }.map { word in
       word.split(omittingEmptySubsequences: false) { !$0.isLetter && $0 != "-" }.last ?? ""
     }
-    let place = words.lastIndex { !vocabulary.isAttribute($0) }
+    let place = words.indices.last { !vocabulary.isAttribute(words[$0]) && !isComparison(words[$0...]) }
     return words[(place ?? max(words.count - 1, 0))...]
   }
 
@@ -254,11 +266,14 @@ package struct NumberSurroundings {
     let words = { (text: Substring) in text.split { !$0.isLetter }.map { $0.lowercased() } }
     let (wordsOfOne, wordsHere) = (words(one[...]), words(before + " " + after))
     if !one.isEmpty, !wordsOfOne.contains(word.lowercased()) { return false }
-    // What agrees with the noun differs: "1 oznámení nepřečtené" and "5 oznámení nepřečtených", but not "1 zobrazení stránky" and
-    // "5 zobrazení stránek".
+    // What agrees with the noun differs: "1 oznámení nepřečtené" and "5 oznámení nepřečtených", "všechna" and "všech", but not
+    // "1 zobrazení stránky" and "5 zobrazení stránek". After "správa vašeho 1 zařízení", the genitive is right for 2, too.
     let isShown = one.contains { $0 == "\u{FFFC}" }
     if isShown, wordsOfOne.count == wordsHere.count,
-      zip(wordsOfOne, wordsHere).contains(where: { $0 != $1 && $0[...].ends(with: vocabulary.neuter) })
+      zip(wordsOfOne, wordsHere).contains(where: {
+        $0 != $1 && !$0.hasSuffix("ho")
+          && ($0[...].ends(with: vocabulary.neuter) || vocabulary.genitivePronouns.contains($1))
+      })
     {
       return false
     }
