@@ -67,6 +67,17 @@ extension NumberSurroundings {
     var instrumental: [String] = []
     /// The endings of the plural in the dative, which genitives have too.
     var dative: [String] = []
+    /// The endings of genitives in the singular, which nominatives of the same nouns do not have, and those in the plural. Without
+    /// the latter, stems may differ: "заметки" and "заметок".
+    var genitives: [(one: String, other: String)] = []
+    /// The endings of nominatives that end as ``genitives`` do.
+    var namesOfOne: [String] = []
+    /// The endings of adjectives in the genitive of the singular.
+    var genitiveAdjectives: [String] = []
+    /// More of ``genitives`` that nominatives do have, but not after a noun such as "copying".
+    var genitivesOfNouns: [(one: String, other: String)] = []
+    /// The endings of nouns such as "copying", which take the genitive.
+    var verbalNouns: [String] = []
     /// Prepositions.
     var prepositions: Set<String> = []
     /// The endings of nouns after prepositions, other than in the nominative, genitive and accusative.
@@ -128,6 +139,9 @@ extension NumberSurroundings {
       attributes: ["ых", "іх", "ым", "ім"],
       instrumental: ["амі", "ямі", "ьмі", "ымі", "імі"],
       dative: ["ам", "ям", "ым", "ім"],
+      genitives: [("ы", ""), ("і", ""), ("а", "аў"), ("у", "аў"), ("я", "яў")],
+      namesOfOne: ["унда", "іна"],
+      genitiveAdjectives: ["ага", "яга"],
       prepositions: ["у", "ў", "на", "з", "са", "аб", "па", "пры", "за", "пад", "над", "перад", "паміж"],
       oblique: ["ам", "ям", "амі", "ямі", "ах", "ях"],
       genitive: [
@@ -166,6 +180,9 @@ extension NumberSurroundings {
       ],
       instrumental: ["mi"],
       dative: ["ům", "ám", "ím", "lidem", "ým"],
+      genitives: [("y", ""), ("u", "ů"), ("a", "ů"), ("e", "ů")],
+      namesOfOne: ["ista", "ega", "ce"],
+      genitiveAdjectives: ["ého", "ího"],
       prepositions: ["v", "ve", "na", "o", "po", "při", "k", "ke", "za", "pod", "nad", "pro", "přes", "proti"],
       oblique: ["ích", "ách", "ech", "ům", "ám", "ím"],
       genitive: [
@@ -183,7 +200,11 @@ extension NumberSurroundings {
     "hr": Vocabulary(plurals: ["dana", "puta"], beforeSingularToo: southSlavicGenitive),
     "pl": Vocabulary(
       nouns: ["wideo", "euro", "menu", "emoji"],
-      plurals: ["dni", "razy", "innych"],
+      plurals: [
+        "dni", "razy", "innych", "części", "miejscowości", "możliwości", "odpowiedzi", "płatności", "powieści",
+        "rzeczy",
+        "treści", "twarzy", "wiadomości",
+      ],
       adverbs: ["więcej", "online", "w sieci"],
       impersonal: ["no", "to"],
       participles: ["ane", "one", "ęte", "anych", "onych", "ętych"],
@@ -191,6 +212,8 @@ extension NumberSurroundings {
       attributes: ["ych", "ich", "ym", "im"],
       instrumental: ["ami", "ćmi", "źmi", "ymi", "imi"],
       dative: ["om", "ym", "im"],
+      genitives: [("y", ""), ("i", ""), ("u", "ów"), ("a", "ów"), ("nia", "ń"), ("cia", "ć")],
+      genitiveAdjectives: ["ego"],
       prepositions: ["w", "we", "na", "z", "ze", "o", "po", "przy", "za", "pod", "nad", "przed", "między"],
       oblique: ["om", "ami", "ach"],
       genitive: [
@@ -220,6 +243,12 @@ extension NumberSurroundings {
       attributes: ["ых", "их", "ихся", "ым", "им", "имся", "всех", "всем", "тех"],
       instrumental: ["ами", "ями", "ьми", "ыми", "ими"],
       dative: ["ам", "ям", "ым", "им"],
+      genitives: [
+        ("ы", ""), ("и", ""), ("а", "ов"), ("я", "ев"), ("ения", "ений"), ("ания", "аний"), ("бытия", "бытий"),
+        ("теля", "телей"),
+      ],
+      namesOfOne: ["мпания"],
+      genitiveAdjectives: ["ого", "его"],
       prepositions: [
         "в", "во", "на", "к", "ко", "с", "со", "о", "об", "по", "при", "за", "под", "над", "перед", "между",
       ],
@@ -242,6 +271,9 @@ extension NumberSurroundings {
       attributes: ["ých", "ych", "ích", "ich", "ým", "ym", "týchto"],
       instrumental: ["mi"],
       dative: ["om", "ám", "iam", "ým", "ym"],
+      genitives: [("y", ""), ("u", "ov"), ("a", "ov")],
+      namesOfOne: ["ista", "ega"],
+      genitiveAdjectives: ["ého", "eho"],
       prepositions: ["v", "vo", "na", "o", "po", "pri", "s", "so", "k", "ku", "za", "pod", "nad", "pred", "medzi"],
       oblique: ["och", "ách", "ach", "om", "ám", "am"],
       genitive: [
@@ -274,6 +306,10 @@ extension NumberSurroundings {
       attributes: ["их", "іх", "їх", "им", "ім", "їм"],
       instrumental: ["ами", "ями", "ьми", "ими", "іми"],
       dative: ["ам", "ям", "им", "ім"],
+      genitives: [("и", ""), ("і", ""), ("ї", ""), ("а", "ів"), ("у", "ів"), ("я", "їв"), ("ю", "їв")],
+      genitiveAdjectives: ["ого"],
+      genitivesOfNouns: [("ння", "нь"), ("ття", "ть")],
+      verbalNouns: ["ння", "ття"],
       prepositions: ["в", "у", "на", "з", "із", "зі", "про", "по", "при", "за", "під", "над", "перед", "між"],
       oblique: ["ам", "ям", "ами", "ями", "ах", "ях"],
       genitive: [

@@ -88,8 +88,33 @@ package struct NumberSurroundings {
 
   /// Whether the counted word is a plural that is the same for 2 and for 5.
   private func isPlural(_ word: Substring, _ rest: Substring) -> Bool {
-    vocabulary.plurals.contains(word.lowercased()) || isAdjective(word, rest)
-      || word.ends(with: vocabulary.instrumental) || isDative || isAfterPreposition(word)
+    vocabulary.plurals.contains(word.lowercased())
+      && !(phrase.dropFirst().first?.ends(with: vocabulary.adjectives) ?? false)
+      || isAdjective(word, rest) || word.ends(with: vocabulary.instrumental) || isDative || isGoverned
+      || isAfterPreposition(word)
+  }
+
+  /// Whether another noun determines the genitive, as in "копирование 2 файлов". The form for 1 tells: it has "копирование 1 файла".
+  private var isGoverned: Bool {
+    guard !vocabulary.isPreposition((preposition ?? "")[...]) else { return false }
+    // The noun comes after the number, if the form for 1 shows that.
+    let shown = one.firstIndex { $0 == "\u{FFFC}" }
+    let words = one[(shown ?? one.startIndex)...].split { !$0.isLetter }.map { $0.lowercased() }
+    func singular(of word: String) -> String? {
+      word.count < 3 ? nil : words.first { $0 != word && $0.hasPrefix(word.prefix(3)) }
+    }
+    let isAdjective = { (word: Substring) in word.ends(with: vocabulary.adjectives) || vocabulary.isAttribute(word) }
+    if isAdjective(word), singular(of: word.lowercased())?[...].ends(with: vocabulary.genitiveAdjectives) ?? false {
+      return true
+    }
+    guard let plural = phrase.first(where: { !isAdjective($0) })?.lowercased(), let singular = singular(of: plural),
+      !singular[...].ends(with: vocabulary.namesOfOne)
+    else { return false }
+    let isAfterNoun = before.split { !$0.isLetter }.last?.ends(with: vocabulary.verbalNouns) ?? false
+    return (vocabulary.genitives + (isAfterNoun ? vocabulary.genitivesOfNouns : [])).contains { (one, other) in
+      singular.hasSuffix(one) && plural.hasSuffix(other)
+        && (other.isEmpty || singular.dropLast(one.count) == plural.dropLast(other.count))
+    }
   }
 
   /// Whether the counted word is a plural in the dative without a preposition, as in "нравится 2 людям". The form for 1 tells: beside
@@ -109,7 +134,8 @@ package struct NumberSurroundings {
   /// Whether the counted word is an adjective that stands for a noun, as in "и 2 других", or that comes before a noun without
   /// endings, as in "2 новых видео".
   private func isAdjective(_ word: Substring, _ rest: Substring) -> Bool {
-    guard word.ends(with: vocabulary.adjectives) else { return false }
+    // In Polish, adjectives agree with 2 as nouns do: "2 inne".
+    guard language != "pl", word.ends(with: vocabulary.adjectives) else { return false }
     let noun = rest.drop { $0.isWhitespace }.prefix { $0.isLetter }
     if noun.isEmpty { return !String(rest).hasLetters }
     return [vocabulary.nouns, vocabulary.plurals].contains { $0.contains(noun.lowercased()) }
