@@ -249,6 +249,13 @@ import Testing
       ("sk", "Zoznam %lld používateľa", "Zoznam %lld používateľov", true),
       ("sk", "Export %lld vybraného objektu", "Export %lld vybraných objektov", true),
       ("sk", "%lld aktívny filter", "%lld aktívnych filtrov", false), ("sk", "%lld položka", "%lld položiek", false),
+      ("sl", "Kopiranje %lld datoteke", "Kopiranje %lld datotek", true), ("sl", "%lld datoteka", "%lld datotek", false),
+      ("sl", "%lld polje", "%lld polj", false), ("lt", "po %lld sekundės", "po %lld sekundžių", true),
+      ("lt", "Keisti %lld proceso prioritetą", "Keisti %lld procesų prioritetą", true),
+      ("lt", "%lld sekundė", "%lld sekundžių", false), ("lt", "%lld laiškas", "%lld laiškų", false),
+      ("hr", "%lld piksel", "%lld piksela", true), ("hr", "%lld zadatak", "%lld zadataka", false),
+      ("hr", "%lld događaj je novi", "%lld događaja je novo", false), ("hr", "%lld datoteka", "%lld datoteka", false),
+      ("sr", "%lld минут", "%lld минута", true), ("sr", "%lld састанак", "%lld састанака", false),
     ]
   )
   func governed(language: String, one: String, other: String, isRight: Bool) {

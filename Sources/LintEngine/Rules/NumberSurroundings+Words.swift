@@ -70,7 +70,8 @@ extension NumberSurroundings {
     /// The endings of genitives in the singular, which nominatives of the same nouns do not have, and those in the plural. Without
     /// the latter, stems may differ: "заметки" and "заметок".
     var genitives: [(one: String, other: String)] = []
-    /// The endings of nominatives that end as ``genitives`` do.
+    /// The endings of nominatives that end as ``genitives`` do, or have other genitives than ``paucal``: "zadatak" has "zadatka" and
+    /// "zadataka".
     var namesOfOne: [String] = []
     /// The endings of adjectives in the genitive of the singular.
     var genitiveAdjectives: [String] = []
@@ -78,6 +79,9 @@ extension NumberSurroundings {
     var genitivesOfNouns: [(one: String, other: String)] = []
     /// The endings of nouns such as "copying", which take the genitive.
     var verbalNouns: [String] = []
+    /// The endings of genitives that are the same in the singular, which 2 takes, and in the plural, which 5 takes, behind the
+    /// nominative.
+    var paucal: [String] = []
     /// Prepositions.
     var prepositions: Set<String> = []
     /// The endings of nouns after prepositions, other than in the nominative, genitive and accusative.
@@ -159,7 +163,12 @@ extension NumberSurroundings {
       singularOnly: ["ам", "ям", "ой", "ою", "сцю"],
       endsAsSingular: ["схем", "праблем", "зім"]
     ),
-    "bs": Vocabulary(plurals: ["dana", "puta", "дана", "пута"], beforeSingularToo: southSlavicGenitive),
+    "bs": Vocabulary(
+      plurals: ["dana", "puta", "дана", "пута"],
+      namesOfOne: ["ak", "ac", "an", "at", "ok", "ак", "ац", "ан", "ат", "ок"],
+      paucal: ["a", "а"],
+      beforeSingularToo: southSlavicGenitive
+    ),
     "cs": Vocabulary(
       nouns: ["krát"],
       // "ráno" is no verb, although it ends as one.
@@ -197,7 +206,13 @@ extension NumberSurroundings {
         "hodiny", "minuty", "sekundy", "vteřiny", "osoby", "položky", "fotky", "zprávy", "skupiny", "stránky",
       ]
     ),
-    "hr": Vocabulary(plurals: ["dana", "puta"], beforeSingularToo: southSlavicGenitive),
+    "hr": Vocabulary(
+      plurals: ["dana", "puta"],
+      namesOfOne: ["ak", "ac", "an", "at", "ok"],
+      paucal: ["a"],
+      beforeSingularToo: southSlavicGenitive
+    ),
+    "lt": Vocabulary(genitives: [("os", "ų"), ("ės", ""), ("o", "ų"), ("io", "ių"), ("aus", "ų")]),
     "pl": Vocabulary(
       nouns: ["wideo", "euro", "menu", "emoji"],
       plurals: [
@@ -287,13 +302,20 @@ extension NumberSurroundings {
       plurals: ["dni"],
       // Nouns end in "ih" too: "v 5 dokumentih".
       attributes: ["drugih", "ostalih", "novih", "izbranih", "zadnjih", "vseh"],
+      genitives: [("a", "ov"), ("e", "")],
+      namesOfOne: ["je", "ce", "še"],
       prepositions: ["v", "na", "pri", "o", "po", "ob"],
       oblique: ["ah", "ih", "eh"],
       genitive: ["iz", "do", "od", "brez"],
       genitiveOfBoth: ["i"],
       besideDual: ["s", "z", "pred", "med", "nad", "pod"]
     ),
-    "sr": Vocabulary(plurals: ["dana", "puta", "дана", "пута"], beforeSingularToo: southSlavicGenitive),
+    "sr": Vocabulary(
+      plurals: ["dana", "puta", "дана", "пута"],
+      namesOfOne: ["ak", "ac", "an", "at", "ok", "ак", "ац", "ан", "ат", "ок"],
+      paucal: ["a", "а"],
+      beforeSingularToo: southSlavicGenitive
+    ),
     "uk": Vocabulary(
       nouns: [
         "фото", "відео", "аудіо", "радіо", "кіно", "євро", "емодзі", "саше", "драже", "меню", "досьє", "резюме", "шоу",

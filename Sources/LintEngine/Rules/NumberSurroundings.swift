@@ -91,7 +91,20 @@ package struct NumberSurroundings {
     vocabulary.plurals.contains(word.lowercased())
       && !(phrase.dropFirst().first?.ends(with: vocabulary.adjectives) ?? false)
       || isAdjective(word, rest) || word.ends(with: vocabulary.instrumental) || isDative || isGoverned
-      || isAfterPreposition(word)
+      || isPaucal || isAfterPreposition(word)
+  }
+
+  /// Whether the counted word is a genitive of both numbers, as the Croatian "2 piksela" and "5 piksela", and nothing agrees with
+  /// it: all other words are those of the form for 1.
+  private var isPaucal: Bool {
+    guard !vocabulary.paucal.isEmpty else { return false }
+    let words = { (text: String) in text.split { !$0.isLetter }.map { $0.lowercased() } }
+    let (wordsOfOne, wordsHere) = (words(one), words(before + " " + after))
+    let pairs = zip(wordsOfOne, wordsHere).filter { $0 != $1 }
+    guard wordsOfOne.count == wordsHere.count, pairs.count == 1, let (singular, plural) = pairs.first else {
+      return false
+    }
+    return !singular[...].ends(with: vocabulary.namesOfOne) && vocabulary.paucal.contains { singular + $0 == plural }
   }
 
   /// Whether another noun determines the genitive, as in "копирование 2 файлов". The form for 1 tells: it has "копирование 1 файла".
