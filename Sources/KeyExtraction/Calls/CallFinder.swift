@@ -426,7 +426,7 @@ struct CallFinder {
       if frameworkLabels.contains(parameter.label),
         !takesString(name, parameter.label, parameters, at: argument.value.lowerBound)
       {
-        if !isString(tokens.branches(argument.value)) { readLiterals(argument.value) }
+        if !isString(argument.value) { readLiterals(argument.value) }
       } else if !frameworkLabels.isEmpty, name == "IntentItemSection" || name == "ItemSection",
         parameter.label == "items"
       {
@@ -486,35 +486,47 @@ struct CallFinder {
       }
     }
     use.namesBundle = argument("bundle").map { !isOwnBundle($0) } ?? false
-    let branches = tokens.branches(first.value)
-    if !isPlain, !isRequired, isString(branches) { return }
-    for branch in branches {
+    if !isPlain, !isRequired, isString(first.value) { return }
+    let (branches, values) = (tokens.branches(first.value), tokens.values(first.value))
+    // In `unknown ?? "a"`, the literal has the type of the other side.
+    let isCertain = isRequired || values.count == branches.count || values.contains(where: isCertainlyLocalized)
+    for value in values {
+      if !isCertain, !branches.contains(value) {
+        noteLiterals(value)
+        continue
+      }
       // Unlike an argument that is a variable, it can only be a localized string.
-      if depth < 8, let inner = initializerArguments(branch), let key = inner.first {
+      if depth < 8, let inner = initializerArguments(value), let key = inner.first {
         let others = inner.dropFirst() + arguments.dropFirst()
         readKey(key, [key] + others, isPlain: isPlain, isRequired: true, depth: depth + 1)
         continue
       }
-      use.offset = offset(of: branch)
-      if let key = template(branch, isPlain: isPlain || argument("defaultValue") != nil) {
+      use.offset = offset(of: value)
+      if let key = template(value, isPlain: isPlain || argument("defaultValue") != nil) {
         use.key = key
         uses.append(use)
-      } else if isRequired, !startsWithLocalizedType(branch), !isSymbol(branch) {
+      } else if isRequired, !startsWithLocalizedType(value), !isSymbol(value) {
         let message = "the key is not a literal, so it cannot be known"
         unknownKeys.append(UnknownKey(offset: use.offset, message: message))
       }
     }
   }
 
-  /// Whether the value of an expression with literals is certainly a `String`, because one of its branches is no literal but
-  /// has this type, such as `name` and `"a" + "b"`. Views show such strings as they are.
-  func isString(_ branches: [Range<Int>]) -> Bool {
-    guard branches.contains(where: { tokens.literal($0.lowerBound) != nil }) else { return false }
-    return branches.contains { branch in
-      if tokens.literal(branch.lowerBound) != nil, tokens.after(branch.lowerBound) == branch.upperBound { return false }
-      guard let guess = types.type(of: branch), guess.isCertain else { return false }
+  /// Whether the value of an expression with literals is certainly a `String`, because one of its possible values is no literal
+  /// but has this type, such as `name` and `"a" + "b"`. Views show such strings as they are.
+  func isString(_ range: Range<Int>) -> Bool {
+    let values = tokens.values(range)
+    guard values.contains(where: { tokens.literal($0.lowerBound) != nil }) else { return false }
+    return values.contains { value in
+      if tokens.literal(value.lowerBound) != nil, tokens.after(value.lowerBound) == value.upperBound { return false }
+      guard let guess = types.type(of: value), guess.isCertain else { return false }
       return ["NSLocalizedString", "String", "Substring"].contains(guess.type)
     }
+  }
+
+  /// Whether an expression is certainly a localized string.
+  private func isCertainlyLocalized(_ range: Range<Int>) -> Bool {
+    types.type(of: range).map { $0.isCertain && Declarations.isLocalized($0.type) } ?? false
   }
 
   func offset(of range: Range<Int>) -> Int { tokens[range.lowerBound].range.lowerBound }

@@ -110,6 +110,18 @@ import Testing
         "a; b; c"
       ),
       (
+        #"import SwiftUI; struct V { let title: LocalizedStringKey?; var res: LocalizedStringResource?; func f() { Button(title ?? "a") {}; Text(self.title ?? "b \(3)"); view.navigationTitle(res ?? "c"); Label((title ?? "d"), systemImage: "no"); Text(isOn ? title ?? "e" : "f"); Text(isOn ? "g" : title ?? .init("h")) } }"#,
+        "a; b %lld; c; d; e; f; g; h"
+      ),
+      (
+        #"import SwiftUI; func f(name: String?, t: LocalizedStringKey?) { Text(name ?? "no"); Text(isOn ? name ?? "no" : "no"); view.searchable(prompt: name ?? "no"); Text(x ?? "c"); Text(isOn ? x ?? "d" : "a"); Text(isOn ? x ?? "b" : t) }"#,
+        "a; b; unknown: the type of c; unknown: the type of d"
+      ),
+      (
+        #"LocalizedStringKey(x ?? "a"); NSLocalizedString(x ?? "b", comment: "")"#,
+        "a; b; unknown: the key; unknown: the key"
+      ),
+      (
         #"import SwiftUI; TableColumn("a", value: \.b); MenuBarExtra("b") {}; TabSection("c") {}; UtilityWindow("d", id: "no") {}"#,
         "a; b; c; d"
       ),
