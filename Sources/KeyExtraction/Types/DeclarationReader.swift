@@ -479,6 +479,7 @@ struct DeclarationReader {
     // In its own value, the name means another variable.
     let scope = isMember ? memberScope : self.scope(from: value?.upperBound ?? place)
     add(name.text, type, value: value, scope: scope, at: place, isMember: isMember, isUnwrapped: isUnwrapped)
+    addOtherValues(at: next, type, value: value)
     if let owner {
       let hasBody = tokens[next].isSign("{") && !["didSet", "willSet"].contains(tokens[next + 1].text)
       let isConstant = tokens[keyword].isName("let") && value != nil
@@ -488,6 +489,24 @@ struct DeclarationReader {
     }
     // Not the next condition after `if let a = b,`.
     return tokens[next].isSign(",") && (colon(after: next + 1) != nil || tokens[next + 2].isSign("=")) ? next : nil
+  }
+
+  /// The names that `set`, `didSet` and `willSet` give to the other value of a variable.
+  private static let otherValues = ["didSet": "oldValue", "set": "newValue", "willSet": "newValue"]
+
+  /// Takes down `oldValue` and `newValue` in the accessors of a variable or a subscript whose brace is at an index:
+  /// `{ didSet { … } }`, `{ get { … } set(title) { … } }`.
+  private mutating func addOtherValues(at brace: Int, _ type: String?, value: Range<Int>? = nil) {
+    guard tokens[brace].isSign("{"), let end = tokens.partner(brace) else { return }
+    for index in tokens.outer((brace + 1)..<end) {
+      guard tokens[index].kind == .name, let name = Self.otherValues[tokens[index].text],
+        !tokens[index - 1].isSign(".")
+      else { continue }
+      let isNamed = tokens[index + 1].isSign("(") && tokens[index + 2].kind == .name
+      let open = isNamed ? tokens.after(index + 1) : index + 1
+      guard tokens[open].isSign("{"), let close = tokens.partner(open) else { continue }
+      add(isNamed ? tokens[index + 2].text : name, type, value: value, scope: open..<close, at: index)
+    }
   }
 
   /// The index after the first value of a variable, with closures after calls, except in a condition.
@@ -744,6 +763,7 @@ struct DeclarationReader {
       if !isPrivate { result.sharedMethods.add(returned, for: method) }
     }
     if tokens[next].isSign("{"), next < end { addBody((next + 1)..<end, of: returned) }
+    if name == nil { addOtherValues(at: next, returned) }
   }
 
   /// The index after `async`, `throws` and the like.

@@ -47,6 +47,31 @@ extension ValueTypes {
     return name.hasPrefix("remove") ? element : element.optional
   }
 
+  /// More elements of a list that is written out are not compared.
+  private static let elementsLimit = 100
+
+  /// The type of a list that is written out, by its elements.
+  func list(_ range: Range<Int>, _ depth: Int) -> Guess {
+    let elements = tokens.elements(range) ?? []
+    guard let element = common(Array(elements.prefix(Self.elementsLimit)), depth + 1), element.isCertain else {
+      return Guess(type: "Array", isCertain: true)
+    }
+    let isDictionary = tokens.colon(in: range.dropFirst()) != nil
+    return Guess(type: "[\(isDictionary ? Declarations.dictionary : "")\(element.type)]", isCertain: true)
+  }
+
+  /// Whether the arguments of `reduce` at a parenthesis give a number of the type of the elements: `(0, +)`, `(0) { $0 + $1 }`.
+  func isSum(_ open: Int) -> Bool {
+    guard let arguments = tokens.arguments(open), let first = arguments.first, first.label == nil else { return false }
+    if arguments.count == 2 {
+      let function = arguments[1].value
+      return function.count == 1 && ["+", "-", "*", "max", "min"].contains(tokens[function.lowerBound].text)
+    }
+    let brace = tokens.after(open)
+    guard arguments.count == 1, tokens[brace].isSign("{"), let close = tokens.partner(brace) else { return false }
+    return ((brace + 1)..<close).allSatisfy { ["$0", "$1", "+", "-", "*"].contains(tokens[$0].text) }
+  }
+
   /// The type of the elements of a list; `nil` for a dictionary, whose elements are tuples.
   private func element(ofList list: Guess) -> Guess? {
     guard !isDictionary(list), let element = Declarations.element(of: list.type) else { return nil }

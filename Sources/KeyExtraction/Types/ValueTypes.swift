@@ -152,8 +152,11 @@ struct ValueTypes {
     for (index, next) in zip(operators, operators.dropFirst() + [range.upperBound]) where !isShift(index) {
       parts.append((index + 1)..<next)
     }
-    if texts.contains("??") { parts.reverse() }
-    return common(parts.filter { !$0.isEmpty }, depth + 1)?.wrapped
+    parts.removeAll(where: \.isEmpty)
+    guard texts.contains("??") else { return common(parts, depth + 1)?.wrapped }
+    if let known = common(parts.reversed(), depth + 1) { return known.wrapped }
+    // What an unknown optional has instead of `nil`: `total ?? 0`.
+    return common(parts.filter(isLiteral), depth + 1).map { Guess(type: $0.type, isCertain: false) }
   }
 
   /// Whether an angle bracket is the first one of `<<` or `>>`, whose result has the type of the left side.
@@ -168,8 +171,12 @@ struct ValueTypes {
       (guess: type(of: part, depth: depth), isLiteral: isLiteral(part))
     }
     // Literals take the type of the others.
-    if let typed = guesses.first(where: { !$0.isLiteral && $0.guess != nil }) { return typed.guess }
-    if let list = guesses.first(where: { $0.guess?.type == "Array" }) { return list.guess }
+    let typed = guesses.lazy.filter { !$0.isLiteral }.compactMap(\.guess)
+    if let known = typed.first(where: \.isCertain) ?? typed.first { return known }
+    if let list = guesses.lazy.compactMap(\.guess?.type).first(where: { $0 == "Array" || $0.hasPrefix("[") }) {
+      let agree = guesses.allSatisfy { $0.guess?.type == list }
+      return Guess(type: agree ? list : "Array", isCertain: true)
+    }
     if guesses.contains(where: { !$0.isLiteral }) { return nil }
     return guesses.first { $0.guess?.type == "Double" }?.guess ?? guesses.first?.guess
   }
@@ -201,7 +208,7 @@ struct ValueTypes {
       case .integer: return Guess(type: "Int", isCertain: true)
       case .floatingPoint: return Guess(type: "Double", isCertain: true)
       case .string: return Guess(type: "String", isCertain: true)
-      case .sign where first.text == "[": return Guess(type: "Array", isCertain: true)
+      case .sign where first.text == "[": return list(range, depth)
       case .name where first.text == "true" || first.text == "false": return Guess(type: "Bool", isCertain: true)
       case .name where ["Self", "self"].contains(first.text):
         return enclosingType(at: range.lowerBound).map { Guess(type: $0, isCertain: true) }
@@ -394,6 +401,9 @@ struct ValueTypes {
       return Guess(type: known.type, isCertain: known.isCertain && owner.isCertain)
     }
     if owner?.type == Declarations.pair { return name == "offset" ? Guess(type: "Int", isCertain: true) : nil }
+    if owner?.type == "IndexPath", ["item", "row", "section"].contains(name) {
+      return owner.map { Guess(type: "Int", isCertain: $0.isCertain) }
+    }
     let standard = Self.knownMembers[name]
     if let owner, owner.type.hasPrefix("[") || Self.texts.contains(owner.type) {
       return standard.map { Guess(type: $0, isCertain: owner.isCertain) }
@@ -436,6 +446,7 @@ struct ValueTypes {
       if let known = number(name, of: base) ?? choice(name, of: base, depth) ?? method(name, of: base, depth) {
         return known
       }
+      if name == "reduce", isSum(callee.upperBound) { return element(of: base, depth + 1) }
     }
     if callee.count == 1 {
       if let known = function(name, at: last) { return known }
@@ -456,7 +467,10 @@ struct ValueTypes {
 
   /// Members of the standard library and Foundation whose names tell their types.
   private static let knownMembers: [String: String] = [
-    "Int": ["bitWidth", "count", "hashValue", "intValue", "integerValue", "underestimatedCount"],
+    "Int": [
+      "bitWidth", "count", "firstIndex", "hashValue", "intValue", "integerValue", "lastIndex", "statusCode",
+      "underestimatedCount",
+    ],
     "Double": [
       "doubleValue", "timeIntervalSince", "timeIntervalSince1970", "timeIntervalSinceNow",
       "timeIntervalSinceReferenceDate",

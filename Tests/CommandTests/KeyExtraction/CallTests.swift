@@ -615,6 +615,71 @@ import Testing
     )
   }
 
+  @Test("oldValue and newValue have the type of the property or subscript around them") func otherValues() {
+    let source = #"""
+      struct A {
+        var n: Int = 1 { didSet { LocalizedStringKey("a \(oldValue)") } willSet { LocalizedStringKey("b \(newValue)") } }
+        var x = 2.5 { didSet(old) { LocalizedStringKey("c \(old) \(n)") } }
+        var s: Float { get { 1 } set { LocalizedStringKey("d \(newValue)"); f.set { LocalizedStringKey("e \(newValue)") } } }
+        subscript(i: Int) -> UInt { get { 1 } set(next) { LocalizedStringKey("f \(next) \(i)") } }
+        var rows = [1.5].map { $0 } { didSet { LocalizedStringKey("g \(oldValue.count)") } }
+        func f() { LocalizedStringKey("h \(oldValue)") }
+      }
+      """#
+    expectEqual(
+      lookups(in: source),
+      ["a %lld", "b %lld", "c %lf %lld", "d %f", "e %f", "f %llu %lld", "g %lld", #"?h \(…)"#]
+    )
+  }
+
+  @Test("the elements of a list that is written out have the type that they have in common") func writtenLists() {
+    let source = #"""
+      struct Row { let n: Float }
+      struct A {
+        let names = ["a", "b"], rows = [Row(n: 1), .init(n: 2)], counts = ["x": 5]
+        func f(w: CGFloat, x: Any) {
+          for s in ["a"] { LocalizedStringKey("a \(s)") }
+          ForEach([1, -2], id: \.self) { LocalizedStringKey("b \($0)") }
+          for n in [1, 2.5] { LocalizedStringKey("c \(n) \([n])") }
+          for n in [1, w] { LocalizedStringKey("d \(n)") }
+          for n in [1, x.y] { LocalizedStringKey("e \(n)") }
+          for n in x.z ?? [1] { LocalizedStringKey("f \(n)") }
+          for n in isOn ? [1] : [2.5] { LocalizedStringKey("g \(n)") }
+          for (name, n) in ["a": 1] { LocalizedStringKey("h \(n)") }
+          LocalizedStringKey("i \(rows[0].n) \(counts["x"] ?? 0) \(names.first ?? x.y) \(names)")
+        }
+      }
+      """#
+    expectEqual(
+      lookups(in: source),
+      [
+        "a %@", "b %lld", "c %lf %@", "d %lf", #"?e \(…)"#, #"?f \(…)"#, #"?g \(…)"#, #"?h \(…)"#,
+        "i %f %lld %@ %@",
+      ]
+    )
+  }
+
+  @Test(
+    "indices, sums and what replaces an unknown optional are numbers",
+    arguments: [
+      ("path.row", "%lld"), ("path.section + 1", "%lld"), ("other.row", "?%lf"), ("response.statusCode", "%lld"),
+      ("names.firstIndex(of: \"a\")!", "%lld"), ("names.lastIndex { $0 == n } ?? 0", "%lld"),
+      ("x.y ?? 0", "?%lld"), ("x.y ?? 0.0", "?%lf"), ("(x.y ?? 1) / 2", "?%lld"), ("(x.y ?? 0) + sizes[0]", "%lf"),
+      ("x.y ?? \"…\"", "%@"),
+      ("sizes.reduce(0, +)", "%lf"), ("sizes.reduce(0) { $0 + $1 }", "%lf"), ("sizes.reduce(1, max)", "%lf"),
+      ("[1, 2].reduce(0, +)", "%lld"), ("sizes.reduce(0) { $0 + Int($1) }", "?\\(…)"), ("x.reduce(0, +)", "?\\(…)"),
+      ("sizes.reduce(into: 0) { $0 += $1 }", "?\\(…)"),
+    ]
+  )
+  func numbers(value: String, directive: String) {
+    let source = """
+      struct Row { let row: Double }
+      func f(path: IndexPath, names: [String], sizes: [Double], x: Any, other: Any) { LocalizedStringKey("\\(\(value))") }
+      """
+    let key = calls(in: Array(source.utf8)).uses.first?.key
+    expectEqual(key.map { ($0.isCertain ? "" : "?") + ($0.key ?? $0.description) }, directive)
+  }
+
   @Test("a value ends with a closure, unless the next token goes on with it, also among members") func closures() {
     let source = #"""
       struct Row { let n: Int; let isOn: Bool }
