@@ -17,7 +17,11 @@ extension ValueTypes {
     }
     if tokens.isLabelled(value) {
       let directive =
-        tokens[value.lowerBound].text == "placeholder" ? Self.placeholders[tokens[value.upperBound - 1].text] : nil
+        switch tokens[value.lowerBound].text {
+        case "placeholder": Self.placeholders[tokens[value.upperBound - 1].text]
+        case "timerInterval": "%@"
+        default: nil as String?
+        }
       return directive.map { .directive($0, isCertain: true) } ?? .unknown
     }
     // With a format or a style, the value becomes text.

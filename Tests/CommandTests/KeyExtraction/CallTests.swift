@@ -373,6 +373,7 @@ import Testing
       ("total() << 2 > 1", "%@"), ("placeholder: .int", "%lld"), ("placeholder: .uint", "%llu"),
       ("placeholder: .float", "%f"), ("placeholder: .double", "%lf"), ("placeholder: .object", "%@"),
       ("placeholder: .int, specifier: \"%d\"", "%d"), ("Text(name).bold().italic()", "%@"),
+      ("timerInterval: a...b, countsDown: true", "%@"),
       ("!isOn ? names.count : 0", "%lld"), ("!isOn && count > 1", "%@"), ("!(isOn ? a : b)", "%@"),
     ] as [(String, String)]
   )
