@@ -434,7 +434,7 @@ struct DeclarationReader {
     let place = index + 1
     let name = tokens[place]
     // In brackets, it is part of a pattern: `.server(let code, message: let text)`.
-    if payloads[place] != nil || isInBrackets {
+    if payloads[place] != nil || isInBrackets && name.kind == .name {
       add(name.text, nil, scope: scope(from: place), at: place)
       return nil
     }

@@ -806,6 +806,20 @@ import Testing
     )
   }
 
+  @Test("the names of a tuple in a pattern hide the members with their names") func tuplesInPatterns() {
+    let source = #"""
+      struct A {
+        let name: Int, value: Double
+        func f(x: X) {
+          if case .pair(let (value, name)) = x { LocalizedStringKey("a \(value) \(name)") }
+          switch x { case .two(var (value, _), n: let name): LocalizedStringKey("b \(value) \(name)"); case .none: f() }
+          LocalizedStringKey("c \(value) \(name)")
+        }
+      }
+      """#
+    expectEqual(lookups(in: source), [#"?a \(…) \(…)"#, #"?b \(…) \(…)"#, "c %lf %lld"])
+  }
+
   @Test("variables with the name actor, and labels with those of keywords, start no type") func actors() {
     let source = #"""
       struct Film {
