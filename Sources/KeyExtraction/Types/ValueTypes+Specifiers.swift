@@ -51,9 +51,15 @@ extension ValueTypes {
   ]
 
   /// Types of the standard library and frameworks whose values are shown with `%@`, and a function that looks like one.
-  static let texts: Set<String> = [
-    "Array", "AttributedString", "Bool", "Character", "Date", "Decimal", "Dictionary", "Image", "LocalizedStringKey",
-    "LocalizedStringResource", "NSLocalizedString", "NSNumber", "NSString", "Set", "String", "Substring", "Text", "URL",
-    "UUID",
+  static let texts = collections.union([
+    "AttributedString", "Bool", "Character", "Date", "Decimal", "Image", "LocalizedStringKey",
+    "LocalizedStringResource", "NSLocalizedString", "NSNumber", "NSString", "Text", "URL", "UUID",
+  ])
+
+  /// The collections of the standard library. Strings are some, too.
+  static let collections: Set<String> = [
+    "Array", "ArraySlice", "BidirectionalCollection", "Collection", "ContiguousArray", "Dictionary",
+    "MutableCollection", "RandomAccessCollection", "RangeReplaceableCollection", "Sequence", "Set", "String",
+    "StringProtocol", "Substring",
   ]
 }

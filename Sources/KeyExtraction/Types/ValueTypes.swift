@@ -288,12 +288,18 @@ struct ValueTypes {
     // A type can inherit the name, or have it in another file.
     if let body = bodies.last(at: index), body.scope.lowerBound > nearest?.scope.lowerBound ?? -1,
       let owner = body.type,
-      let known = declaredMember(name, of: owner, depth)
+      let known = declaredMember(name, of: owner, depth) ?? standardMember(name, of: owner)
     {
       return known
     }
     if let nearest { return type(of: nearest, depth) }
     return property(name, depth).map { Guess(type: $0.type, isCertain: false) }
+  }
+
+  /// The type of a member of a collection or a string that the standard library declares.
+  private func standardMember(_ name: String, of type: String) -> Guess? {
+    guard Self.collections.contains(type), !declares(type) else { return nil }
+    return Self.knownMembers[name].map { Guess(type: $0, isCertain: true) }
   }
 
   /// The type that a member has by the declaration of its type, or of the nearest one that the type inherits from.
@@ -454,6 +460,7 @@ struct ValueTypes {
         let type = String(closure.type.dropFirst(Declarations.function.utf8.count))
         return Guess(declared: type, isCertain: closure.isCertain)
       }
+      if let type = enclosingType(at: last), let known = standardMember(name, of: type) { return known }
     }
     // Nothing tells which type has the method.
     let here = callee.count == 1 ? own.functions[name] : nil

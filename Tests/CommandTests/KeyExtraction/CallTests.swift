@@ -1077,6 +1077,26 @@ import Testing
   }
 
   @Test(
+    "in an extension of a collection or String, a name alone means the member of the standard library",
+    arguments: [
+      ("Array", "count", "%lld"), ("String", "count", "%lld"), ("Collection", "count", "%lld"),
+      ("Collection", "self.count", "%lld"), ("Array where Element == Int", "count", "%lld"),
+      ("String", "uppercased()", "%@"), ("Array", "joined()", "%@"), ("Dictionary", "hashValue", "%lld"),
+      ("Array", "size", "%f"), ("Other", "count", "%llu"), ("Array", "total", "?%lf"), ("Array", "limit", "%d"),
+    ]
+  )
+  func standardExtensions(type: String, value: String, directive: String) {
+    let source = """
+      let count: UInt = 5, limit: Int32 = 5
+      struct B { var total: Double; func uppercased() -> Int {} }
+      extension \(type) { var size: Float { 1 }; var t: LocalizedStringKey { "\\(\(value))" } }
+      """
+    let other = "struct C { var count: String; func joined() -> Int {} }"
+    let key = calls(in: Array(source.utf8), beside: Array(other.utf8)).uses.first?.key
+    expectEqual(key.map { ($0.isCertain ? "" : "?") + ($0.key ?? $0.description) }, directive)
+  }
+
+  @Test(
     "an alias means that of the nearest type around it, then one outside all types; a guess needs two that differ",
     arguments: [
       (
