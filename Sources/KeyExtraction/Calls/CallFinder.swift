@@ -490,8 +490,11 @@ struct CallFinder {
     let (branches, values) = (tokens.branches(first.value), tokens.values(first.value))
     // In `unknown ?? "a"`, the literal has the type of the other side.
     let isCertain = isRequired || values.count == branches.count || values.contains(where: isCertainlyLocalized)
+    var isUnknown = false
     for value in values {
-      if !isCertain, !branches.contains(value) {
+      // Nobody translates the string in `title ?? ""`.
+      if !branches.contains(value), let text = text(value), !text.contains(where: \.isLetter) { continue }
+      if !isCertain {
         noteLiterals(value)
         continue
       }
@@ -505,7 +508,8 @@ struct CallFinder {
       if let key = template(value, isPlain: isPlain || argument("defaultValue") != nil) {
         use.key = key
         uses.append(use)
-      } else if isRequired, !startsWithLocalizedType(value), !isSymbol(value) {
+      } else if isRequired, !isUnknown, !startsWithLocalizedType(value), !isSymbol(value) {
+        isUnknown = true
         let message = "the key is not a literal, so it cannot be known"
         unknownKeys.append(UnknownKey(offset: use.offset, message: message))
       }

@@ -47,13 +47,14 @@ extension ValueTypes {
     return name.hasPrefix("remove") ? element : element.optional
   }
 
-  /// More elements of a list that is written out are not compared.
-  private static let elementsLimit = 100
+  /// A limit for the tokens of a list that is written out. Each use of the list reads them all.
+  private static let listLimit = 1000
 
   /// The type of a list that is written out, by its elements.
   func list(_ range: Range<Int>, _ depth: Int) -> Guess {
-    let elements = tokens.elements(range) ?? []
-    guard let element = common(Array(elements.prefix(Self.elementsLimit)), depth + 1), element.isCertain else {
+    guard range.count <= Self.listLimit, let elements = tokens.elements(range),
+      let element = common(elements, depth + 1), element.isCertain
+    else {
       return Guess(type: "Array", isCertain: true)
     }
     let isDictionary = tokens.colon(in: range.dropFirst()) != nil

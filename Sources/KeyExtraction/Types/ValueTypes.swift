@@ -168,17 +168,21 @@ struct ValueTypes {
   /// The type that several expressions have together; `nil` if one of them may have another.
   func common(_ parts: [Range<Int>], _ depth: Int) -> Guess? {
     let guesses = parts.map { part in
-      (guess: type(of: part, depth: depth), isLiteral: isLiteral(part))
+      let guess = type(of: part, depth: depth)
+      // In `total ?? 0`, only the literal is known.
+      let hasDefault = guess?.isCertain == false && tokens.split(tokens.withoutParentheses(part), at: "??").count > 1
+      return (guess: guess, isLiteral: hasDefault || isLiteral(part))
     }
     // Literals take the type of the others.
-    let typed = guesses.lazy.filter { !$0.isLiteral }.compactMap(\.guess)
-    if let known = typed.first(where: \.isCertain) ?? typed.first { return known }
+    if let known = guesses.first(where: { !$0.isLiteral && $0.guess != nil })?.guess { return known }
     if let list = guesses.lazy.compactMap(\.guess?.type).first(where: { $0 == "Array" || $0.hasPrefix("[") }) {
       let agree = guesses.allSatisfy { $0.guess?.type == list }
       return Guess(type: agree ? list : "Array", isCertain: true)
     }
     if guesses.contains(where: { !$0.isLiteral }) { return nil }
-    return guesses.first { $0.guess?.type == "Double" }?.guess ?? guesses.first?.guess
+    let isCertain = guesses.allSatisfy { $0.guess?.isCertain ?? true }
+    let first = guesses.first { $0.guess?.type == "Double" }?.guess ?? guesses.first?.guess
+    return first.map { Guess(type: $0.type, isCertain: isCertain && $0.isCertain) }
   }
 
   private func castType(after index: Int, before end: Int) -> String? {
@@ -193,7 +197,8 @@ struct ValueTypes {
   private func isLiteral(_ range: Range<Int>) -> Bool {
     parts(of: range).allSatisfy { part in
       let first = part.lowerBound
-      return part.count == 1 && isNumber(first) || tokens[first].isSign("[") && tokens.after(first) == part.upperBound
+      // The elements of `[1, 2].max()` may have the type of another operand.
+      return part.count == 1 && isNumber(first) || tokens[first].isSign("[")
     }
   }
 

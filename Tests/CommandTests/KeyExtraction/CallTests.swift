@@ -115,8 +115,13 @@ import Testing
       ),
       (
         #"import SwiftUI; func f(name: String?, t: LocalizedStringKey?) { Text(name ?? "no"); Text(isOn ? name ?? "no" : "no"); view.searchable(prompt: name ?? "no"); Text(x ?? "c"); Text(isOn ? x ?? "d" : "a"); Text(isOn ? x ?? "b" : t) }"#,
-        "a; b; unknown: the type of c; unknown: the type of d"
+        "b; unknown: the type of c; unknown: the type of d; unknown: the type of a"
       ),
+      (
+        #"import SwiftUI; Text(x ?? ""); Text(LocalizedStringKey(x ?? "")); Text(.init(x ?? "–"))"#,
+        "unknown: the key; unknown: the key"
+      ),
+      (#"NSLocalizedString(x ?? y, comment: "")"#, "unknown: the key"),
       (
         #"LocalizedStringKey(x ?? "a"); NSLocalizedString(x ?? "b", comment: "")"#,
         "a; b; unknown: the key; unknown: the key"
@@ -367,7 +372,8 @@ import Testing
       ("something.unheardOf", "?"), ("try! total()", "%u"), ("optional!", "%lld"), ("inner", "%lf"), ("shadowed", "%@"),
       ("isOn ? 1 : 2.5", "%lf"), ("isOn ? unheardOf : 0", "?"), ("isOn ? nil : 2.5", "%lf"),
       ("max(-1, weight)", "%lf"), ("isOn ? -1 : weight", "%lf"), ("(9 / 5) * weight + 32", "%lf"), ("-1", "%lld"),
-      ("weight ?? (isOn ? 70 : 154)", "%lf"), ("(names ?? []).count", "%lld"), ("unheardOf ?? []", "%@"),
+      ("weight ?? (isOn ? 70 : 154)", "%lf"), ("[-1, 1].randomElement()! * weight", "%lf"),
+      ("(maybe ?? 0) * weight", "%lf"), ("(names ?? []).count", "%lld"), ("unheardOf ?? []", "%@"),
       ("Set<Int>(names).count", "%lld"), ("1 < count", "%@"), ("index", "%lld"), ("element", "%@"),
       ("LocalizedStringResource(\"a\")", "%@"), ("count >> 10", "%lld"), ("1 << weight", "%lld"),
       ("total() << 2 > 1", "%@"), ("placeholder: .int", "%lld"), ("placeholder: .uint", "%llu"),
