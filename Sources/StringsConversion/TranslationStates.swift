@@ -44,7 +44,7 @@ extension ConvertedStrings {
       for (language, categories) in entries[index].missingForms.inKeyOrder
       where target != .po && !categories.contains(.other) {
         guard let category = categories.min() else { continue }
-        let reason = "its form \"\(category.rawValue)\" is not translated"
+        let reason = category.notTranslated
         notes.append(Note(key: entries[index].key, language: language, loss: .simplified, reason: reason))
       }
       for (language, state) in entries[index].states.filter({ $0.value.isUnfinished }).inKeyOrder {
@@ -52,7 +52,7 @@ extension ConvertedStrings {
           entries[index].states[language] = state.isForReview ? .needsReview : nil
           continue
         }
-        let reason = "its form \"other\" is not translated"
+        let reason = PluralCategory.other.notTranslated
         notes.append(Note(key: entries[index].key, language: language, loss: .leftOut, reason: reason))
         entries[index].texts[language] = nil
         // A PO file keeps the forms of another one, and its flag.
@@ -77,4 +77,9 @@ extension ConvertedStrings {
     }
     entries.removeAll { $0.texts.isEmpty }
   }
+}
+
+extension PluralCategory {
+  /// Why a plural is not complete.
+  var notTranslated: String { "its form \"\(rawValue)\" is not translated" }
 }

@@ -94,7 +94,7 @@ extension CallFinder {
       {
         if let key = arguments.first, key.label == nil { readKey(key, arguments, isRequired: true) }
         for argument in arguments where argument.label.map(Self.initializerLabels.contains) ?? false {
-          if !isString(argument.value) { readLiterals(argument.value, depth: depth + 1) }
+          if !isString(tokens.values(argument.value)) { readLiterals(argument.value, depth: depth + 1) }
         }
       } else if tokens.literal(first) != nil {
         readKey(SwiftTokens.Argument(label: nil, value: first..<value.upperBound), [])

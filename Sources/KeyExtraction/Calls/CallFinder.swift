@@ -426,7 +426,7 @@ struct CallFinder {
       if frameworkLabels.contains(parameter.label),
         !takesString(name, parameter.label, parameters, at: argument.value.lowerBound)
       {
-        if !isString(argument.value) { readLiterals(argument.value) }
+        if !isString(tokens.values(argument.value)) { readLiterals(argument.value) }
       } else if !frameworkLabels.isEmpty, name == "IntentItemSection" || name == "ItemSection",
         parameter.label == "items"
       {
@@ -486,8 +486,8 @@ struct CallFinder {
       }
     }
     use.namesBundle = argument("bundle").map { !isOwnBundle($0) } ?? false
-    if !isPlain, !isRequired, isString(first.value) { return }
     let (branches, values) = (tokens.branches(first.value), tokens.values(first.value))
+    if !isPlain, !isRequired, isString(values) { return }
     // In `unknown ?? "a"`, the literal has the type of the other side.
     let isCertain = isRequired || values.count == branches.count || values.contains(where: isCertainlyLocalized)
     var isUnknown = false
@@ -516,10 +516,9 @@ struct CallFinder {
     }
   }
 
-  /// Whether the value of an expression with literals is certainly a `String`, because one of its possible values is no literal
-  /// but has this type, such as `name` and `"a" + "b"`. Views show such strings as they are.
-  func isString(_ range: Range<Int>) -> Bool {
-    let values = tokens.values(range)
+  /// Whether an expression with literals is certainly a `String`, because one of its possible values is no literal but has this
+  /// type, such as `name` and `"a" + "b"`. Views show such strings as they are.
+  func isString(_ values: [Range<Int>]) -> Bool {
     guard values.contains(where: { tokens.literal($0.lowerBound) != nil }) else { return false }
     return values.contains { value in
       if tokens.literal(value.lowerBound) != nil, tokens.after(value.lowerBound) == value.upperBound { return false }

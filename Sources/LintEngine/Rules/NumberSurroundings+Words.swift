@@ -59,8 +59,10 @@ extension NumberSurroundings {
     var impersonal: [String] = []
     /// The endings of participles before a number that agree with it, unlike ``impersonal`` verbs. Nouns do not have them.
     var participles: [String] = []
-    /// The endings of adjectives after 2 and after 5.
+    /// The endings of adjectives after 2 and after 5, or only after 5; see ``adjectivesAgree``.
     var adjectives: [String] = []
+    /// Whether adjectives have others after 2, as nouns do: the Polish "2 inne", but the Russian "2 других".
+    var adjectivesAgree = false
     /// The endings of adjectives and pronouns before nouns in other cases of the plural than the nominative and instrumental.
     var attributes: [String] = []
     /// The endings of the instrumental, which no other plural has.
@@ -184,8 +186,7 @@ extension NumberSurroundings {
       participles: ["ány", "ané", "ené", "aných", "ených"],
       // Nouns end in "ích" too: "v 2 aplikacích".
       attributes: [
-        "ých", "ým", "ších", "jících", "dních", "tních", "vních", "lních", "všech", "těchto",
-        "našich", "vašich",
+        "ých", "ým", "ších", "jících", "dních", "tních", "vních", "lních", "všech", "těchto", "našich", "vašich",
       ],
       instrumental: ["mi"],
       dative: ["ům", "ám", "ím", "lidem", "ým"],
@@ -216,14 +217,14 @@ extension NumberSurroundings {
     "pl": Vocabulary(
       nouns: ["wideo", "euro", "menu", "emoji"],
       plurals: [
-        "dni", "razy", "innych", "części", "miejscowości", "możliwości", "odpowiedzi", "płatności", "powieści",
-        "rzeczy",
-        "treści", "twarzy", "wiadomości",
+        "dni", "razy", "innych", "części", "miejscowości", "możliwości", "odpowiedzi", "płatności",
+        "powieści", "rzeczy", "treści", "twarzy", "wiadomości",
       ],
       adverbs: ["więcej", "online", "w sieci"],
       impersonal: ["no", "to"],
       participles: ["ane", "one", "ęte", "anych", "onych", "ętych"],
       adjectives: ["ych", "ich"],
+      adjectivesAgree: true,
       attributes: ["ych", "ich", "ym", "im"],
       instrumental: ["ami", "ćmi", "źmi", "ymi", "imi"],
       dative: ["om", "ym", "im"],

@@ -88,22 +88,32 @@ package struct NumberSurroundings {
 
   /// Whether the counted word is a plural that is the same for 2 and for 5.
   private func isPlural(_ word: Substring, _ rest: Substring) -> Bool {
-    vocabulary.plurals.contains(word.lowercased())
-      && !(phrase.dropFirst().first?.ends(with: vocabulary.adjectives) ?? false)
-      || isAdjective(word, rest) || word.ends(with: vocabulary.instrumental) || isDative || isGoverned
+    isKnownPlural(word) || isAdjective(word, rest) || word.ends(with: vocabulary.instrumental) || isDative || isGoverned
       || isPaucal || isAfterPreposition(word)
+  }
+
+  /// Whether a noun is the same for 2 and for 5, and no adjective follows, which would not be: "5 wiadomości nieprzeczytanych".
+  private func isKnownPlural(_ word: Substring) -> Bool {
+    let following = phrase.dropFirst().first ?? ""
+    return vocabulary.plurals.contains(word.lowercased()) && !following.ends(with: vocabulary.adjectives)
+  }
+
+  /// The words of a text, in lowercase.
+  private static func words(of text: some StringProtocol) -> [String] {
+    text.split { !$0.isLetter }.map { $0.lowercased() }
+  }
+
+  /// The words that are others in the form for 1, in pairs; `nil` if that has more or fewer words.
+  private var changes: [(one: String, here: String)]? {
+    let (one, here) = (Self.words(of: one), Self.words(of: before + " " + after))
+    return one.count == here.count ? zip(one, here).filter { $0 != $1 } : nil
   }
 
   /// Whether the counted word is a genitive of both numbers, as the Croatian "2 piksela" and "5 piksela", and nothing agrees with
   /// it: all other words are those of the form for 1.
   private var isPaucal: Bool {
-    guard !vocabulary.paucal.isEmpty else { return false }
-    let words = { (text: String) in text.split { !$0.isLetter }.map { $0.lowercased() } }
-    let (wordsOfOne, wordsHere) = (words(one), words(before + " " + after))
-    let pairs = zip(wordsOfOne, wordsHere).filter { $0 != $1 }
-    guard wordsOfOne.count == wordsHere.count, pairs.count == 1, let (singular, plural) = pairs.first else {
-      return false
-    }
+    guard !vocabulary.paucal.isEmpty, let changes, changes.count == 1 else { return false }
+    let (singular, plural) = changes[0]
     return !singular[...].ends(with: vocabulary.namesOfOne) && vocabulary.paucal.contains { singular + $0 == plural }
   }
 
@@ -112,7 +122,7 @@ package struct NumberSurroundings {
     guard !vocabulary.isPreposition((preposition ?? "")[...]) else { return false }
     // The noun comes after the number, if the form for 1 shows that.
     let shown = one.firstIndex { $0 == "\u{FFFC}" }
-    let words = one[(shown ?? one.startIndex)...].split { !$0.isLetter }.map { $0.lowercased() }
+    let words = Self.words(of: one[(shown ?? one.startIndex)...])
     func singular(of word: String) -> String? {
       word.count < 3 ? nil : words.first { $0 != word && $0.hasPrefix(word.prefix(3)) }
     }
@@ -147,8 +157,7 @@ package struct NumberSurroundings {
   /// Whether the counted word is an adjective that stands for a noun, as in "и 2 других", or that comes before a noun without
   /// endings, as in "2 новых видео".
   private func isAdjective(_ word: Substring, _ rest: Substring) -> Bool {
-    // In Polish, adjectives agree with 2 as nouns do: "2 inne".
-    guard language != "pl", word.ends(with: vocabulary.adjectives) else { return false }
+    guard !vocabulary.adjectivesAgree, word.ends(with: vocabulary.adjectives) else { return false }
     let noun = rest.drop { $0.isWhitespace }.prefix { $0.isLetter }
     if noun.isEmpty { return !String(rest).hasLetters }
     return [vocabulary.nouns, vocabulary.plurals].contains { $0.contains(noun.lowercased()) }
@@ -302,16 +311,13 @@ package struct NumberSurroundings {
     guard word.ends(with: vocabulary.invariable), !vocabulary.notAccusative.contains(preposition ?? "") else {
       return false
     }
-    let words = { (text: Substring) in text.split { !$0.isLetter }.map { $0.lowercased() } }
-    let (wordsOfOne, wordsHere) = (words(one[...]), words(before + " " + after))
-    if !one.isEmpty, !wordsOfOne.contains(word.lowercased()) { return false }
+    if !one.isEmpty, !Self.words(of: one).contains(word.lowercased()) { return false }
     // What agrees with the noun differs: "1 oznámení nepřečtené" and "5 oznámení nepřečtených", "všechna" and "všech", but not
     // "1 zobrazení stránky" and "5 zobrazení stránek". After "správa vašeho 1 zařízení", the genitive is right for 2, too.
     let isShown = one.contains { $0 == "\u{FFFC}" }
-    if isShown, wordsOfOne.count == wordsHere.count,
-      zip(wordsOfOne, wordsHere).contains(where: {
-        $0 != $1 && !$0.hasSuffix("ho")
-          && ($0[...].ends(with: vocabulary.neuter) || vocabulary.genitivePronouns.contains($1))
+    if isShown, let changes,
+      changes.contains(where: { one, here in
+        !one.hasSuffix("ho") && (one[...].ends(with: vocabulary.neuter) || vocabulary.genitivePronouns.contains(here))
       })
     {
       return false
@@ -322,8 +328,10 @@ package struct NumberSurroundings {
     }
     // The form for 1 does not tell that "5 zařízení je připojeno" is wrong for 2.
     let endsClause = { (character: Character) in ".,:;!?()\n".contains(character) }
-    let preceding = words(before.split(omittingEmptySubsequences: false, whereSeparator: endsClause).last ?? "")
-    let following = words(rest.prefix { !endsClause($0) })
+    let preceding = Self.words(
+      of: before.split(omittingEmptySubsequences: false, whereSeparator: endsClause).last ?? ""
+    )
+    let following = Self.words(of: rest.prefix { !endsClause($0) })
     return !following.contains(where: vocabulary.finite.contains)
       && !(preceding + following).contains {
         $0[...].ends(with: vocabulary.verbs) && !vocabulary.adverbs.contains($0)

@@ -77,7 +77,6 @@ public enum MessageDirection: String, Sendable, Hashable, CaseIterable {
   }
 
   private static func contains(_ list: StaticString, _ key: [UInt8]) -> Bool {
-    let list = UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
-    return list.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(key) }
+    list.constantBytes.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(key) }
   }
 }

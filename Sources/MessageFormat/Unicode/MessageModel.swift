@@ -1,4 +1,5 @@
 import Decimals
+@_spi(Core) import PluralBase
 
 /// A message in memory: one buffer with all text, and flat lists that refer to it.
 ///
@@ -164,9 +165,7 @@ extension [UInt8] {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether these are the bytes of a word.
-  func equals(_ word: StaticString) -> Bool {
-    elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-  }
+  func equals(_ word: StaticString) -> Bool { elementsEqual(word.constantBytes) }
 
   /// Whether these are the bytes of a text.
   func equals(_ text: String) -> Bool { text.withContiguousUTF8 { elementsEqual($0) } }
@@ -175,7 +174,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension Collection<UInt8> {
   /// The text with a backslash before each of some ASCII characters.
   func escaping(_ special: StaticString) -> [UInt8] {
-    let special = UnsafeBufferPointer(start: special.utf8Start, count: special.utf8CodeUnitCount)
+    let special = special.constantBytes
     var result: [UInt8] = []
     result.reserveCapacity(count)
     for byte in self {

@@ -22,13 +22,13 @@ extension GettextFile {
     return zip(entries, syntaxes).map { entry, syntax in
       guard syntax == .none, entry.declaredSyntax == nil else { return syntax }
       let ids = entry.ids
-      let isKey = ids.allSatisfy { !$0.bytes.contains(0x20) }
-      if entry.showsNumberWithoutFlag(in: ids) || isKey && entry.showsNumberWithoutFlag(in: entry.texts.strings) {
+      let isWord = ids.allSatisfy { !$0.bytes.contains(0x20) }
+      if entry.showsNumberWithoutFlag(in: ids) || isWord && entry.showsNumberWithoutFlag(in: entry.texts.strings) {
         return .c
       }
       // xgettext flags no string without a percent sign or a brace.
-      let isUnflagged = hasFlags && ids.contains { $0.mayHavePlaceholder }
-      return isUnflagged || !isKey ? .none : entry.likelySyntax(of: entry.texts.strings, onlyNames: false)
+      let mayBeFormat = hasFlags ? entry.isKey : isWord
+      return !mayBeFormat ? .none : entry.likelySyntax(of: entry.texts.strings, onlyNames: false)
     }
   }
 }

@@ -405,8 +405,7 @@ extension FlatForms {
   fileprivate func incomplete(in categories: [PluralCategory]) -> [String] {
     let own = categories.first(where: lacks)
     guard let category = own ?? missing.min() else { return [] }
-    let result = own == nil ? "" : ", so programs show the source string"
-    return ["its form \"\(category.rawValue)\" is not translated\(result)"]
+    return [category.notTranslated + (own == nil ? "" : ", so programs show the source string")]
   }
 
   /// The forms that a file of gettext does not have, because no integer of ordinary size needs them: numbers with decimals get
