@@ -104,7 +104,7 @@ package struct NumberSurroundings {
   }
 
   /// The words that are others in the form for 1, in pairs; `nil` if that has more or fewer words.
-  private var changes: [(one: String, here: String)]? {
+  private var changes: [(String, String)]? {
     let (one, here) = (Self.words(of: one), Self.words(of: before + " " + after))
     return one.count == here.count ? zip(one, here).filter { $0 != $1 } : nil
   }
